@@ -144,7 +144,7 @@ public record Clearance(
         ClosestPair pair = apart.pair;
         return new Clearance(
                 distance,
-                apart.point(),
+                apart.point(new Vector3d()),
                 apart.normal(new Vector3d()),
                 pair.feature(),
                 apart.order.featureIndex(pair.part),

@@ -33,8 +33,6 @@ public final class ConservativeAdvancement {
     private double tolerance;
     private double fraction;
     private int steps = 1;
-
-    /** Whether the two were no farther apart than the tolerance from the start on, and did not come nearer. */
     private boolean isLeaving = true;
 
     /**
@@ -47,6 +45,20 @@ public final class ConservativeAdvancement {
     public ConservativeAdvancement(double speed, double tolerance) {
         this.speed = Require.finiteNotNegative("speed", speed);
         this.tolerance = Require.finitePositive("tolerance", tolerance);
+    }
+
+    /** The same moment of the same motion, for who looks ahead. */
+    ConservativeAdvancement(ConservativeAdvancement other) {
+        speed = other.speed;
+        tolerance = other.tolerance;
+        fraction = other.fraction;
+        steps = other.steps;
+        isLeaving = other.isLeaving;
+    }
+
+    /** Whether the two were no farther apart than the tolerance from the start on, and did not come nearer. */
+    boolean isLeaving() {
+        return isLeaving;
     }
 
     /**

@@ -105,6 +105,11 @@ final class SolidDistance {
         return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
     }
 
+    /** Writes the point of the triangle in the world that is closest [m]. */
+    Vector3d point(Vector3d out) {
+        return isOfMiddle ? out.set(ofMiddle.point) : LocalTriangle.place(order.p, order.q, order.s, pair.weights, out);
+    }
+
     /** Sets the unit vector in the world from there to the solid; in touch the face's, on the side of the middle. */
     Vector3d normal(Vector3d out) {
         if (!pair.away(0, out)) {
@@ -118,12 +123,5 @@ final class SolidDistance {
         Vectors.rotate(turn.conjugate(), out, out);
         turn.conjugate();
         return out;
-    }
-
-    /** The point of the triangle in the world that is closest. */
-    Vector3d point() {
-        return isOfMiddle
-                ? ofMiddle.point
-                : LocalTriangle.place(order.p, order.q, order.s, pair.weights, new Vector3d());
     }
 }

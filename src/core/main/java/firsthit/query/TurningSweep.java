@@ -1,8 +1,10 @@
 package firsthit.query;
 
+import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -15,8 +17,43 @@ import org.jspecify.annotations.Nullable;
  * <p>No point of the triangle comes nearer faster than the difference of both motions and the turn of its farthest corner
  * together; {@link ConservativeAdvancement} has the steps, and how exact the answer is. A motion that passes with a smaller gap than
  * the tolerance is a hit.
+ *
+ * <p>Where the two stay close together those steps would creep. So steps are left out whose outcome a plane between the two tells: it
+ * turns with the triangle, as a door does that pushes somebody, or stands still.
  */
 public final class TurningSweep {
+    private static final ThreadLocal<TurningSweep> SPARE = ThreadLocal.withInitial(TurningSweep::new);
+
+    /** Most steps that are taken at once while the two leave each other. */
+    private static final int STRIDE = 64;
+
+    /**
+     * Eight times what the reach of a solid may grow by between two normals, as a share of its radius and the square of the angle
+     * between them, up to 1 rad: 1 / cos(angle / 2) - 1, in the turn and along the axis.
+     */
+    private static final double ROUND = 2.5;
+
+    private final SolidSweep spare = SolidSweep.spare();
+    private Solid solid = new Sphere(SolidContact.STILL, 0);
+    private @Nullable MovedSolid moved;
+    private Vector3dc displacement = SolidContact.STILL;
+    private RigidMotion motion = RigidMotion.turn(SolidContact.STILL, new Vector3d(1), 0);
+
+    /** The triangle at the start. */
+    private final Contact start = new Contact();
+
+    /** How much nearer the two come in the whole motion than a plane between them tells, one at rest and one that turns [m]. */
+    private double bendAtRest;
+
+    private double bendInTurn;
+
+    /** Of the moment that was measured last: the middle of the solid, and where the triangle is closest to it. */
+    private final Vector3d center = new Vector3d();
+
+    private final Vector3d point = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private final Vector3d turned = new Vector3d();
+
     private TurningSweep() {}
 
     /**
@@ -40,44 +77,150 @@ public final class TurningSweep {
         if (ofTriangle.angle() == 0) {
             return SolidSweep.sweep(solid, displacement, triangle, ofTriangle.displacement());
         }
-        Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
-        return atStart == null ? advance(solid, displacement, triangle, ofTriangle, tolerance) : atStart;
+        Hit atStart = SolidSweep.sweep(solid, SolidContact.STILL, triangle);
+        if (atStart != null) {
+            return atStart;
+        }
+        TurningSweep sweep = SPARE.get();
+        sweep.solid = solid;
+        sweep.moved = null;
+        sweep.displacement = displacement;
+        sweep.start.to(triangle);
+        sweep.motion = ofTriangle;
+        return sweep.advance(tolerance);
     }
 
-    private static @Nullable Hit advance(
-            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double tolerance) {
-        double speed = Require.finiteNotNegative("motion of the triangle", fastest(displacement, triangle, motion));
-        ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
-        while (steps.goesOn()) {
-            double fraction = steps.fraction();
-            Triangle there = motion.at(fraction, triangle);
-            Solid moved = solid.movedBy(displacement.mul(fraction, new Vector3d()));
-            Clearance clearance = Clearance.between(moved, there);
-            boolean isClosing =
-                    clearance.distance() <= steps.tolerance() && isClosing(clearance, displacement, motion, fraction);
-            if (steps.isContact(clearance.distance(), isClosing)) {
-                return hit(clearance, fraction, there);
+    private @Nullable Hit advance(double tolerance) {
+        double angle = Math.abs(motion.angle());
+        double arm = Math.max(
+                motion.distanceFromAxis(start.a),
+                Math.max(motion.distanceFromAxis(start.b), motion.distanceFromAxis(start.c)));
+        double straight = Vectors.distance(displacement, motion.displacement());
+        double fastest = Require.finiteNotNegative("motion of the triangle", straight + angle * arm);
+        double armOfSolid = motion.distanceFromAxis(solid.center()) + straight + ROUND * solid.outerRadius();
+        bendAtRest = angle * arm * angle / 8;
+        bendInTurn = angle > 1 ? Double.POSITIVE_INFINITY : angle * straight / 4 + angle * angle * armOfSolid / 8;
+        ConservativeAdvancement steps = new ConservativeAdvancement(fastest, tolerance);
+        for (int looks = 1; steps.goesOn(); looks++) {
+            double distance = measure(steps.fraction());
+            boolean isClosing = distance <= steps.tolerance() && isClosing(steps.fraction());
+            if (steps.isContact(distance, isClosing)) {
+                return hit(steps.fraction());
             }
-            steps.advance(clearance.distance());
+            // A look ahead now and then costs no more than the steps so far.
+            if (Integer.bitCount(looks) == 1 && staysApart(steps.fraction(), 1, steps.tolerance(), looks / 4)) {
+                return null;
+            }
+            steps = steps.isLeaving() ? leave(steps) : steps;
+            steps.advance(distance);
         }
         return null;
     }
 
-    /** No point of the triangle comes nearer to the solid by more than this in the whole step [m]. */
-    private static double fastest(Vector3dc displacement, Triangle t, RigidMotion motion) {
-        double arm = Math.max(
-                motion.distanceFromAxis(t.a()),
-                Math.max(motion.distanceFromAxis(t.b()), motion.distanceFromAxis(t.c())));
-        return Vectors.distance(displacement, motion.displacement()) + Math.abs(motion.angle()) * arm;
+    /** Measures at a moment; the signed distance [m]. */
+    private double measure(double fraction) {
+        Contact contact = place(fraction);
+        Solid there = solid;
+        if (fraction > 0) {
+            moved = moved == null ? new MovedSolid(solid) : moved;
+            there = moved.at(displacement.mul(fraction, center));
+        }
+        there.center(center);
+        MoverKernel kernel = spare.kernels.start(there, SolidContact.STILL);
+        if (SolidSweep.isMet(kernel, contact, kernel.enter(contact, 1)) && kernel.find(contact)) {
+            point.set(contact.point);
+            normal.set(contact.worldNormal);
+            return -contact.depth;
+        }
+        double distance = spare.distance.find(there, kernel, contact);
+        spare.distance.point(point);
+        spare.distance.normal(normal);
+        return distance;
+    }
+
+    /** The triangle at a moment. */
+    private Contact place(double fraction) {
+        Contact contact = spare.contact;
+        contact.a.set(motion.at(fraction, start.a));
+        contact.b.set(motion.at(fraction, start.b));
+        contact.c.set(motion.at(fraction, start.c));
+        return contact;
+    }
+
+    /**
+     * Takes shortest steps at once as long as the two leave each other at the last of them and surely do not touch before.
+     *
+     * @return a moment after which the next step is not to be left out
+     */
+    private ConservativeAdvancement leave(ConservativeAdvancement steps) {
+        ConservativeAdvancement known = steps;
+        for (int stride = 2; stride > 1; ) {
+            ConservativeAdvancement next = new ConservativeAdvancement(known);
+            for (int i = 0; i < stride && next.fraction() < 1; i++) {
+                next.advance(0);
+            }
+            double fraction = next.fraction();
+            boolean isLeaving = fraction < 1
+                    && measure(fraction) <= next.tolerance()
+                    && !isClosing(fraction)
+                    && isApart(fraction, known.fraction() - fraction, 0);
+            known = isLeaving ? next : known;
+            stride = isLeaving ? Math.min(2 * stride, STRIDE) : stride / 2;
+        }
+        return known;
+    }
+
+    /** Whether the two surely stay farther apart than some distance between two moments, of which the first was measured last. */
+    private boolean staysApart(double from, double to, double least, int looks) {
+        if (isApart(from, to - from, least)) {
+            return true;
+        }
+        double middle = from + (to - from) / 2;
+        if (looks == 0 || !staysApart(from, middle, least, looks / 2)) {
+            return false;
+        }
+        measure(middle);
+        return staysApart(middle, to, least, looks / 2);
+    }
+
+    /**
+     * Whether a plane surely keeps the two farther apart than a distance from the moment that was measured last on: one that stands still,
+     * or one that turns with the triangle. At both ends that is computed; what comes between bends away with the square of time.
+     *
+     * @param share of the motion from there to the other end, negative if that is earlier
+     */
+    private boolean isApart(double fraction, double share, double least) {
+        double here = apart(place(fraction), 0, normal);
+        if (!(here > least)) {
+            return false;
+        }
+        Contact then = place(fraction + share);
+        double bend = share * share;
+        if (Math.min(here, apart(then, share, normal)) - bend * bendAtRest > least) {
+            return true;
+        }
+        Vector3d tip = motion.at(share, normal.add(motion.pivot(), turned));
+        tip.sub(motion.pivot(), turned).sub(motion.displacement().mul(share, tip));
+        return Math.min(here, apart(then, share, turned)) - bend * bendInTurn > least;
+    }
+
+    /** How far the solid, after a share of its motion from where it was measured, is beyond the triangle along a direction [m]. */
+    private double apart(Contact c, double share, Vector3d direction) {
+        double farthest = Math.max(
+                Vectors.dot(direction, c.a), Math.max(Vectors.dot(direction, c.b), Vectors.dot(direction, c.c)));
+        double middle = Vectors.dot(direction, center) + share * Vectors.dot(direction, displacement);
+        return middle - solid.reach(direction) - farthest;
     }
 
     /** Whether the two come nearer where they are closest. */
-    private static boolean isClosing(Clearance clearance, Vector3dc displacement, RigidMotion motion, double fraction) {
-        Vector3d ofPoint = motion.velocityAt(fraction, clearance.point());
-        return Vectors.dot(displacement.sub(ofPoint, ofPoint), clearance.normal()) < 0;
+    private boolean isClosing(double fraction) {
+        Vector3d ofPoint = motion.velocityAt(fraction, point);
+        return Vectors.dot(displacement.sub(ofPoint, ofPoint), normal) < 0;
     }
 
-    private static Hit hit(Clearance clearance, double fraction, Triangle there) {
+    private Hit hit(double fraction) {
+        Triangle then = motion.at(fraction, new Triangle(start.a, start.b, start.c));
+        Clearance clearance = Clearance.between(solid.movedBy(displacement.mul(fraction, turned)), then);
         return new Hit(
                 fraction,
                 clearance.point(),
@@ -88,6 +231,6 @@ public final class TurningSweep {
                 clearance.barycentric(),
                 0,
                 Hit.NO_INSTANCE,
-                !there.isDegenerate() && Vectors.dot(there.normal(), clearance.normal()) < 0);
+                !then.isDegenerate() && Vectors.dot(then.normal(), clearance.normal()) < 0);
     }
 }

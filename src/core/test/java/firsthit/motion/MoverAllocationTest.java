@@ -124,6 +124,38 @@ class MoverAllocationTest {
         return now;
     }
 
+    /** A door that swings to and fro by 90 degrees, and somebody who walks to and fro through it. */
+    @Test
+    void isLittleInAnyStepOfAWalkThroughADoorThatTurns() {
+        Mesh leaf = Shapes.box(0.1, 1.9, 2.1).translated(new Vector3d(0, 0.95, 1.05));
+        Mesh floor = Shapes.box(20, 20, 2).translated(new Vector3d(0, 0, -1));
+        PlacedMesh door = PlacedMesh.of(new Bvh(leaf));
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(floor)), door));
+        Mover mover = mover(scene, new Capsule(new Vector3d(1.5, 1, 0.35), new Vector3d(1.5, 1, 1.45), 0.3));
+        mover.stand();
+        int swing = 94;
+        long most = Long.MAX_VALUE;
+        for (int round = 0; round < 4; round++) {
+            long ofRound = 0;
+            for (int step = 0; step < 10 * swing; step++) {
+                if (step % swing == 0) {
+                    Vector3d turn = new Vector3d(0, 0, step / swing % 2 == 0 ? 1 : -1);
+                    Scene now = mover.scene();
+                    mover.enter(now.with(1, now.instance(1).withVelocity(new Vector3d(), turn, new Vector3d())));
+                }
+                Vector3d place = mover.position();
+                wish.x = place.x > 1.5 ? -1.5 : place.x < -1.5 ? 1.5 : wish.x == 0 ? -1.5 : wish.x;
+                wish.y = Math.max(-1.5, Math.min(1.5, 2 - 2 * place.y));
+                long before = AllocatedBytes.allocated();
+                mover.move(wish, SECONDS);
+                ofRound = Math.max(ofRound, AllocatedBytes.allocated() - before);
+            }
+            most = Math.min(most, ofRound);
+        }
+
+        assertThat(most).isLessThan(200_000);
+    }
+
     @Test
     void isWhatAStepTells() {
         Mover mover = mover(world(false), new Sphere(new Vector3d(1.5, 0, 0.45), 0.4));

@@ -9,6 +9,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -16,6 +17,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,6 +29,8 @@ class TurningSweepTest {
     /** A blade from the z axis along x, which turns like the hand of a clock run backwards. */
     private static final Triangle BLADE =
             new Triangle(new Vector3d(0, 0, -5), new Vector3d(9, 0, 0), new Vector3d(0, 0, 5));
+
+    private static final int MOST_LOOKS = 100;
 
     @ParameterizedTest(name = "tolerance {0}")
     @ValueSource(doubles = {1e-2, 1e-4, 1e-6, 1e-8})
@@ -151,6 +155,94 @@ class TurningSweepTest {
                         .isGreaterThanOrEqualTo(0);
             }
         }
+    }
+
+    /** One step after the other, each measured. */
+    private static double stepByStep(
+            Solid solid, Vector3d displacement, Triangle triangle, RigidMotion motion, double tolerance) {
+        double arm = Math.max(
+                motion.distanceFromAxis(triangle.a()),
+                Math.max(motion.distanceFromAxis(triangle.b()), motion.distanceFromAxis(triangle.c())));
+        ConservativeAdvancement steps = new ConservativeAdvancement(
+                Vectors.distance(displacement, motion.displacement()) + Math.abs(motion.angle()) * arm, tolerance);
+        while (steps.goesOn()) {
+            Solid moved = solid.movedBy(displacement.mul(steps.fraction(), new Vector3d()));
+            Clearance there = Clearance.between(moved, motion.at(steps.fraction(), triangle));
+            Vector3d closing = displacement.sub(motion.velocityAt(steps.fraction(), there.point()), new Vector3d());
+            boolean isClosing = there.distance() <= tolerance && Vectors.dot(closing, there.normal()) < 0;
+            if (steps.isContact(there.distance(), isClosing)) {
+                return steps.fraction();
+            }
+            steps.advance(there.distance());
+        }
+        return Double.NaN;
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void isTheAnswerOfOneStepAfterTheOther(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Triangle triangle = Randoms.triangle(random, 3);
+        double tolerance = 1e-3;
+        for (Solid solid : ClearanceTest.solids(random, 5)) {
+            Vector3d displacement = Randoms.vector(random, 5);
+            RigidMotion motion = new RigidMotion(
+                    Randoms.vector(random, 2),
+                    Randoms.vector(random, 1),
+                    random.nextInt(2) == 0 ? random.nextDouble(-0.5, 0.5) : random.nextDouble(-6, 6),
+                    Randoms.vector(random, 2));
+            if (Clearance.between(solid, triangle).distance() > 0) {
+                Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
+
+                assertThat(hit == null ? Double.NaN : hit.fraction())
+                        .isEqualTo(Double.valueOf(stepByStep(solid, displacement, triangle, motion, tolerance)));
+            }
+        }
+    }
+
+    /** A displacement that counts how often somebody looks where it leads to. */
+    private static final class Looks extends Vector3d {
+        private static final long serialVersionUID = 1;
+        private int count;
+
+        private Looks(Vector3d displacement) {
+            super(displacement);
+        }
+
+        @Override
+        public Vector3d mul(double share, Vector3d out) {
+            count++;
+            return super.mul(share, out);
+        }
+    }
+
+    /** A door that turns about z, its front towards y, and who stands in front of it, so far away, and goes as the door pushes there. */
+    @ParameterizedTest(name = "gap of {0} tolerances, {1} rad")
+    @CsvSource({
+        "0.5, 0.0167", "1.5, 0.0167", "2, 0.0167", "4, 0.0167", "1e-4, -0.0167", "0.5, -0.0167",
+        "2, -0.0167", "0.5, 0.1", "2, 0.1", "4, 0.1", "0.5, -0.1", "2, -0.1"
+    })
+    void whoStaysAheadOfADoorIsLookedAtAFewTimes(double gaps, double angle) {
+        double tolerance = 0.01 / 64;
+        Triangle front = new Triangle(new Vector3d(0, 0, 0), new Vector3d(1.9, 0, 0), new Vector3d(1.9, 0, 2.1));
+        RigidMotion motion = RigidMotion.turn(STILL, UP, angle);
+        SplittableRandom random = new SplittableRandom(7);
+        int misses = 0;
+        for (Solid solid : ClearanceTest.solids(random, 0.5)) {
+            Vector3d place = new Vector3d(1.2, solid.reach(new Vector3d(0, 1, 0)) + gaps * tolerance, 0.9);
+            Solid there = solid.movedBy(place.sub(solid.center(), new Vector3d()));
+            Vector3d contact = new Vector3d(Clearance.between(there, front).point());
+            for (double share : new double[] {0, 0.9, 1, 1.1}) {
+                Looks looks = new Looks(new Vector3d(0, share * angle * contact.x, 0));
+                if (TurningSweep.sweep(there, looks, front, motion, tolerance) == null) {
+                    misses++;
+                    assertThat(looks.count)
+                            .as("%s, goes %s of the way", there, share)
+                            .isLessThanOrEqualTo(MOST_LOOKS);
+                }
+            }
+        }
+        assertThat(misses).isPositive();
     }
 
     @Test
