@@ -42,7 +42,7 @@ public final class Crowd {
     /** Layer of a mover that was given none. */
     public static final int FIRST_LAYER = 1;
 
-    private final Members members = new Members();
+    private Members members = new Members();
 
     /** The movers of the step at hand. */
     private final List<Mover> stepped = new ArrayList<>();
@@ -71,13 +71,28 @@ public final class Crowd {
      */
     public int add(Mover mover, double mass, int layers, int mask) {
         Require.notNull("mover", mover);
-        if (!(mass > 0)) {
-            throw new IllegalArgumentException("mass is not > 0: " + mass);
-        }
-        Members.Member member = new Members.Member(next, mover, mass, layers, mask);
-        mover.join(new Neighbours(members, member));
-        members.add(member);
+        add(new Members.Member(next, mover, mass, layers, mask));
         return next++;
+    }
+
+    void add(Members.Member member) {
+        member.mover.join(new Neighbours(members, member));
+        members.add(member);
+    }
+
+    Members members() {
+        return members;
+    }
+
+    int next() {
+        return next;
+    }
+
+    /** Has no members any more, and gives the next one a number. */
+    void clear(int nextNumber) {
+        members.all().forEach(member -> member.mover.join(null));
+        members = new Members();
+        next = nextNumber;
     }
 
     /**
@@ -87,25 +102,19 @@ public final class Crowd {
      * @throws IllegalArgumentException if the mover is not in this crowd
      */
     public void ground(Mover mover, boolean isGround) {
-        Require.notNull("mover", mover);
-        for (Members.Member member : members.all()) {
-            if (member.mover.equals(mover)) {
-                member.isGround = isGround;
-                return;
-            }
+        Members.Member member = members.of(mover);
+        if (member == null) {
+            throw new IllegalArgumentException("the mover is not in this crowd");
         }
-        throw new IllegalArgumentException("the mover is not in this crowd");
+        member.isGround = isGround;
     }
 
     /** Takes a mover out; it then meets none of the others. Nothing happens if it is not in this crowd. */
     public void remove(Mover mover) {
-        Require.notNull("mover", mover);
-        for (Members.Member member : members.all()) {
-            if (member.mover.equals(mover)) {
-                members.remove(member);
-                mover.join(null);
-                return;
-            }
+        Members.Member member = members.of(mover);
+        if (member != null) {
+            members.remove(member);
+            mover.join(null);
         }
     }
 

@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
+import firsthit.scene.Scene;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,11 @@ final class Footing {
     /** See {@link Ground#isMover}. */
     boolean isMover() {
         return instance == Hit.NO_INSTANCE;
+    }
+
+    /** Whether it is of an instance that a scene does not have. */
+    boolean isGone(Scene scene) {
+        return !isMover() && !scene.has(instance);
     }
 
     /** Whether ground is the mover of this number in a crowd. */

@@ -1,6 +1,6 @@
 package firsthit.motion;
 
-import firsthit.geometry.MovedSolid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
@@ -95,17 +95,18 @@ final class Members {
         private @Nullable Solid shape;
         private double room;
 
-        /** The mover about the origin, and what stands for it where it is. */
-        private @Nullable Solid made;
-
-        private @Nullable MovedSolid moved;
+        /** What stands for it where it is. */
         private @Nullable Solid solid;
+
         private final Vector3d center = new Vector3d();
         private final Vector3d half = new Vector3d();
         private final double[] bounds = new double[SIDES];
         private boolean hasBounds;
 
         Member(int number, Mover mover, double mass, int layers, int mask) {
+            if (!(mass > 0)) {
+                throw new IllegalArgumentException("mass is not > 0: " + mass);
+            }
             this.number = number;
             this.mover = mover;
             this.mass = mass;
@@ -122,38 +123,13 @@ final class Members {
         Solid solid() {
             Solid known = solid;
             if (known == null) {
-                known = moved().at(mover.center());
+                known = mover.movedSolid().at(mover.center());
                 solid = known;
             }
             return known;
         }
 
-        private MovedSolid moved() {
-            Solid now = mover.aboutOrigin();
-            MovedSolid known = moved;
-            if (known == null || made != now) {
-                known = new MovedSolid(now.grown(0));
-                moved = known;
-                made = now;
-            }
-            return known;
-        }
-
-        /**
-         * Whether a box meets the one around the mover.
-         *
-         * @param box least x, y, z, greatest x, y, z [m]
-         */
-        boolean isNear(double[] box) {
-            double[] own = bounds();
-            for (int axis = 0; axis < 3; axis++) {
-                if (box[axis] > own[axis + 3] || box[axis + 3] < own[axis]) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
+        /** Whether a box meets the one around the mover. */
         boolean isNear(SweptBox box) {
             double[] own = bounds();
             for (int axis = 0; axis < 3; axis++) {
@@ -225,6 +201,13 @@ final class Members {
             pushes.clear();
         }
         version++;
+    }
+
+    /** That of a mover; null if it is none of them. */
+    @Nullable
+    Member of(Mover mover) {
+        Require.notNull("mover", mover);
+        return all.stream().filter(member -> member.mover == mover).findAny().orElse(null);
     }
 
     /** The one of a number; null if it is gone. */

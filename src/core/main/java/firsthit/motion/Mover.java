@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
@@ -149,7 +150,7 @@ public final class Mover {
     }
 
     MoverMemory memory() {
-        MoverMemory memory = new MoverMemory(scene, solid);
+        MoverMemory memory = new MoverMemory(scene, solid, settings);
         memory.remember(this);
         return memory;
     }
@@ -157,6 +158,7 @@ public final class Mover {
     void restore(MoverMemory memory) {
         scene = memory.scene;
         solid = memory.solid;
+        settings(memory.settings);
         Footing on = memory.ground();
         ground = on == null ? null : here.set(on);
         position.set(memory.position);
@@ -172,10 +174,7 @@ public final class Mover {
         }
     }
 
-    /**
-     * All that a step can change, as bytes that are the same on every machine; without the settings, the filter, and the scene,
-     * which has a {@link Scene#snapshot} of its own.
-     */
+    /** All that a step can change, and the settings, as bytes that are the same on every machine; not the filter, nor the scene. */
     public byte[] snapshot() {
         return memory().toBytes();
     }
@@ -183,7 +182,7 @@ public final class Mover {
     /**
      * Takes the state of a snapshot: this mover then goes on, to the bit, as that one did.
      *
-     * @param snapshot of a mover of the same settings and filter
+     * @param snapshot of a mover of the same filter
      * @param then the scene that it was in
      * @throws IllegalArgumentException if it is none of a mover in such a scene, or naming a number in it that cannot be; nothing
      *     has changed then
@@ -462,7 +461,7 @@ public final class Mover {
      */
     public void enter(Scene next) {
         scene = Require.notNull("next", next);
-        if (ground != null && !ground.isMover() && !next.has(ground.instance())) {
+        if (ground != null && ground.isGone(next)) {
             ground = null;
         }
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
@@ -507,9 +506,9 @@ public final class Mover {
         return position;
     }
 
-    /** Its shape, about the origin. */
-    Solid aboutOrigin() {
-        return body(solid).solid();
+    /** What stands for it in any place, one at a time. */
+    MovedSolid movedSolid() {
+        return body(solid).movedSolid();
     }
 
     /** The mover where it is now. */

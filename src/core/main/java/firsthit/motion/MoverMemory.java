@@ -3,58 +3,58 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
 import firsthit.scene.Scene;
-import java.nio.BufferUnderflowException;
+import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** All that a step of a {@link Mover} can change, and as bytes all of it but the scene; filled again for the next step. */
+/** All that a step of a {@link Mover} can change, and its settings; as bytes all of it but the scene; filled again for the next step. */
 final class MoverMemory {
-    /** What the bytes begin with: their kind and version. */
-    private static final int SNAPSHOT = 'M' << 24 | 2;
+    /** More than the bytes of any mover or projectile. */
+    static final int MOST = 512;
 
     /** Their order is that of the bytes. */
     private static final List<StuckReport.Cause> CAUSES = List.of(StuckReport.Cause.values());
-
-    /** More than the bytes of any mover. */
-    private static final int MOST = 512;
 
     /** Exchanged where it would be kept from being collected. */
     Scene scene;
 
     Solid solid;
+    MoverSettings settings;
     final Vector3d position = new Vector3d();
     final Vector3d velocity = new Vector3d();
     private final Footing ground = new Footing();
     private boolean isGrounded;
     final StuckRecovery recovery;
 
-    MoverMemory(Scene scene, Solid solid) {
+    MoverMemory(Scene scene, Solid solid, MoverSettings settings) {
         this.scene = scene;
         this.solid = solid;
+        this.settings = settings;
         recovery = new StuckRecovery(solid);
     }
 
     /** Becomes that of a mover as it is now. */
     void remember(Mover mover) {
-        set(mover.scene(), mover.shape(), mover.center(), mover.speed(), mover.footing(), mover.recovery());
-    }
-
-    private void set(Scene in, Solid shape, Vector3dc at, Vector3dc fall, @Nullable Footing on, StuckRecovery known) {
-        scene = in;
-        solid = shape;
-        position.set(at);
-        velocity.set(fall);
+        scene = mover.scene();
+        solid = mover.shape();
+        settings = mover.settings();
+        position.set(mover.center());
+        velocity.set(mover.speed());
+        Footing on = mover.footing();
         isGrounded = on != null;
         if (on != null) {
             ground.set(on);
         }
-        recovery.set(known);
+        recovery.set(mover.recovery());
+    }
+
+    /** Becomes what {@link Mover#enter} would make of it. */
+    void enter(Scene next) {
+        isGrounded = isGrounded && !ground.isGone(next);
+        recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 
     @Nullable
@@ -63,14 +63,18 @@ final class MoverMemory {
     }
 
     byte[] toBytes() {
-        ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
+        ByteBuffer bytes = Snapshot.begin("mover", MOST);
+        solid.write(bytes);
+        settings.write(bytes);
         Vectors.write(position, bytes);
         Vectors.write(velocity, bytes);
-        solid.write(bytes);
-        Vectors.write(recovery.lastSafePosition(), bytes);
         recovery.safeSolid().write(bytes);
-        bytes.put((byte) CAUSES.indexOf(recovery.suspicion()));
-        Vectors.write(recovery.goal(), bytes);
+        Vectors.write(recovery.lastSafePosition(), bytes);
+        boolean isLed = recovery.goal().isFinite();
+        bytes.put((byte) CAUSES.indexOf(recovery.suspicion())).put((byte) (isLed ? 1 : 0));
+        if (isLed) {
+            Vectors.write(recovery.goal(), bytes);
+        }
         bytes.put((byte) (isGrounded ? 1 : 0));
         if (isGrounded) {
             Vectors.write(ground.point(), bytes);
@@ -78,55 +82,38 @@ final class MoverMemory {
             bytes.put((byte) (ground.isLedge() ? 1 : 0));
             bytes.putInt(ground.instance()).putInt(ground.triangle());
         }
-        return Arrays.copyOf(bytes.array(), bytes.position());
+        return Snapshot.end(bytes);
     }
 
     static MoverMemory of(byte[] snapshot, Scene scene) {
-        ByteBuffer bytes = ByteBuffer.wrap(snapshot);
-        try {
-            MoverMemory memory = bytes.getInt() == SNAPSHOT ? read(bytes, scene) : null;
-            if (memory != null && !bytes.hasRemaining()) {
-                return memory;
+        return Snapshot.read("mover", snapshot, bytes -> {
+            MoverMemory memory = new MoverMemory(scene, Snapshot.solid(bytes), MoverSettings.read(bytes));
+            memory.position.set(Snapshot.vector("position", bytes, Snapshot.FARTHEST));
+            memory.velocity.set(Snapshot.vector("velocity", bytes, Snapshot.FASTEST));
+            Solid safeSolid = Snapshot.solid(bytes);
+            Vector3d safePosition = Snapshot.vector("safe position", bytes, Snapshot.FARTHEST);
+            StuckReport.Cause cause = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
+            memory.recovery.set(new StuckRecovery(safeSolid, safePosition, cause));
+            if (isTrue("goal", bytes)) {
+                memory.recovery.goal().set(Snapshot.vector("goal", bytes, Snapshot.FARTHEST));
             }
-        } catch (BufferUnderflowException e) {
-            // Too short: reported below.
-        }
-        throw new IllegalArgumentException("%s bytes are no snapshot of a mover".formatted(snapshot.length));
+            memory.isGrounded = isTrue("ground", bytes);
+            if (memory.isGrounded) {
+                memory.ground.set(
+                        Snapshot.vector("ground", bytes, Snapshot.FARTHEST),
+                        Snapshot.vector("normal of the ground", bytes, 2),
+                        isTrue("ledge", bytes),
+                        bytes.getInt(),
+                        Require.between("triangle or mover", bytes.getInt(), 0, Integer.MAX_VALUE));
+            }
+            if (memory.isGrounded && memory.ground.isGone(scene)) {
+                throw new IllegalArgumentException("the scene has no instance " + memory.ground.instance());
+            }
+            return memory;
+        });
     }
 
-    private static MoverMemory read(ByteBuffer bytes, Scene scene) {
-        Vector3d position = Require.finite("position", Vectors.read(bytes));
-        Vector3d velocity = Require.finite("velocity", Vectors.read(bytes));
-        Solid solid = Solid.read(bytes);
-        Vector3d safePosition = Require.finite("safe position", Vectors.read(bytes));
-        Solid safeSolid = Solid.read(bytes);
-        StuckReport.Cause suspicion = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
-        StuckRecovery recovery = new StuckRecovery(safeSolid, safePosition, suspicion);
-        recovery.goal().set(Vectors.read(bytes));
-        Footing ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
-        MoverMemory memory = new MoverMemory(scene, solid);
-        memory.set(scene, solid, position, velocity, ground, recovery);
-        return memory;
-    }
-
-    private static Footing ground(ByteBuffer bytes, Scene scene) {
-        Vector3d point = Require.finite("ground", Vectors.read(bytes));
-        Vector3d normal = Require.finite("normal of the ground", Vectors.read(bytes));
-        boolean isLedge = isTrue("ledge", bytes);
-        int instance = bytes.getInt();
-        if (instance == Hit.NO_INSTANCE) {
-            int number = Require.between("number of a mover", bytes.getInt(), 0, Integer.MAX_VALUE);
-            return new Footing().set(point, normal, isLedge, instance, number);
-        }
-        if (!scene.has(instance)) {
-            throw new IllegalArgumentException("the scene has no instance " + instance);
-        }
-        int triangles = scene.instance(instance).shape().mesh().triangleCount();
-        return new Footing()
-                .set(point, normal, isLedge, instance, Require.between("triangle", bytes.getInt(), 0, triangles - 1));
-    }
-
-    private static boolean isTrue(String name, ByteBuffer bytes) {
+    static boolean isTrue(String name, ByteBuffer bytes) {
         return Require.between(name, bytes.get(), 0, 1) == 1;
     }
 }

@@ -3,6 +3,8 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
+import firsthit.scene.Snapshot;
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -38,6 +40,9 @@ public record MoverSettings(
         double fallSpeed) {
 
     private static final int FEWEST = 8;
+
+    /** How many {@link #numbers} there are. */
+    private static final int NUMBERS = 12;
 
     /** A person: skin 1 cm, slopes to 50°, steps to 0.3 m, snap 0.3 m, gravity of the earth. */
     public static final MoverSettings WALKER = new MoverSettings(
@@ -91,54 +96,97 @@ public record MoverSettings(
 
     /** The same with another gap to surfaces [m]. */
     public MoverSettings withSkinWidth(double width) {
-        return lengths(width, slopeLimit, stepHeight, snapDistance, gravity);
+        return with(0, width);
     }
 
     /** The same with another steepest ground [rad]. */
     public MoverSettings withSlopeLimit(double angle) {
-        return lengths(skinWidth, angle, stepHeight, snapDistance, gravity);
+        return with(1, angle);
     }
 
     /** The same with another highest step [m]. */
     public MoverSettings withStepHeight(double height) {
-        return lengths(skinWidth, slopeLimit, height, snapDistance, gravity);
+        return with(2, height);
     }
 
     /** The same with another reach down to the ground [m]. */
     public MoverSettings withSnapDistance(double distance) {
-        return lengths(skinWidth, slopeLimit, stepHeight, distance, gravity);
+        return with(3, distance);
     }
 
     /** The same under another gravity [m/s²]. */
     public MoverSettings withGravity(Vector3dc newGravity) {
-        return lengths(skinWidth, slopeLimit, stepHeight, snapDistance, newGravity);
+        Require.notNull("gravity", newGravity);
+        return with(4, newGravity.x(), newGravity.y(), newGravity.z());
     }
 
     /** The same with other limits to the work of one step: queries, and computing time [s]. */
     public MoverSettings withBudget(int queries, double seconds) {
-        return limits(queries, seconds, recoverySpeed, softSpeed, fallSpeed);
+        return with(7, queries, seconds);
     }
 
     /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */
     public MoverSettings withPushSpeeds(double recovery, double soft) {
-        return limits(iterations, timeBudget, recovery, soft, fallSpeed);
+        return with(9, recovery, soft);
     }
 
     /** The same with another terminal speed of a fall [m/s]. */
     public MoverSettings withFallSpeed(double speed) {
-        return limits(iterations, timeBudget, recoverySpeed, softSpeed, speed);
+        return with(11, speed);
     }
 
-    /** The same with other lengths, slope and gravity. */
-    private MoverSettings lengths(double skin, double slope, double step, double snap, Vector3dc pull) {
-        return new MoverSettings(
-                skin, slope, step, snap, pull, iterations, timeBudget, recoverySpeed, softSpeed, fallSpeed);
+    /** The same with other numbers from a place on. */
+    private MoverSettings with(int first, double... values) {
+        double[] all = numbers();
+        System.arraycopy(values, 0, all, first, values.length);
+        return of(all);
     }
 
-    /** The same with other budgets and speeds. */
-    private MoverSettings limits(int queries, double time, double recovery, double soft, double fall) {
-        return new MoverSettings(
-                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, queries, time, recovery, soft, fall);
+    /** All of it in the order of the record, three numbers for gravity. */
+    private double[] numbers() {
+        return new double[] {
+            skinWidth,
+            slopeLimit,
+            stepHeight,
+            snapDistance,
+            gravity.x(),
+            gravity.y(),
+            gravity.z(),
+            iterations,
+            timeBudget,
+            recoverySpeed,
+            softSpeed,
+            fallSpeed
+        };
+    }
+
+    void write(ByteBuffer bytes) {
+        for (double number : numbers()) {
+            bytes.putDouble(number);
+        }
+    }
+
+    /**
+     * The next settings that were written.
+     *
+     * @throws IllegalArgumentException naming one out of range
+     */
+    static MoverSettings read(ByteBuffer bytes) {
+        double[] numbers = new double[NUMBERS];
+        for (int i = 0; i < NUMBERS; i++) {
+            numbers[i] = bytes.getDouble();
+            double size = Math.abs(numbers[i]);
+            if ((size > Snapshot.FASTEST && Double.isFinite(size)) || (size > 0 && size < Double.MIN_NORMAL)) {
+                throw new IllegalArgumentException(
+                        "number %s of the settings is too large or too small: %s".formatted(i, numbers[i]));
+            }
+        }
+        return of(numbers);
+    }
+
+    private static MoverSettings of(double... n) {
+        Vector3d gravity = new Vector3d(n[4], n[5], n[6]);
+        return new MoverSettings(n[0], n[1], n[2], n[3], gravity, (int) n[7], n[8], n[9], n[10], n[11]);
     }
 
     /** Unit vector against gravity; +z without gravity. */

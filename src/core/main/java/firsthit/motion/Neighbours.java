@@ -40,8 +40,8 @@ final class Neighbours {
     /** Those in the tree of the crowd whose boxes meet the region, in any order. */
     private final List<Member> inTree = new ArrayList<>();
 
-    /** Box of the motion that is asked for: least x, y, z, greatest x, y, z. */
-    private final double[] box = new double[6];
+    /** Box of the motion that is asked for, without a margin. */
+    private final SweptBox box = new SweptBox();
 
     private final Vector3d center = new Vector3d();
     private final Vector3d extents = new Vector3d();
@@ -127,8 +127,7 @@ final class Neighbours {
      */
     boolean isAlone(Vector3dc place, double reach) {
         for (int axis = 0; axis < 3; axis++) {
-            box[axis] = place.get(axis) - reach;
-            box[axis + 3] = place.get(axis) + reach;
+            box.set(axis, place.get(axis) - reach, place.get(axis) + reach, 0);
         }
         return nearCount == 0 && seen == members.version() && isInRegion();
     }
@@ -153,8 +152,7 @@ final class Neighbours {
         for (int axis = 0; axis < 3; axis++) {
             double from = center.get(axis) - extents.get(axis);
             double to = center.get(axis) + extents.get(axis);
-            box[axis] = Math.min(from, from + displacement.get(axis));
-            box[axis + 3] = Math.max(to, to + displacement.get(axis));
+            box.set(axis, from, to, displacement.get(axis));
         }
         boolean isIn = isInRegion();
         if (isIn && seen == members.version()) {
@@ -165,7 +163,7 @@ final class Neighbours {
             // Farther on every side, for the next queries and steps.
             double more = ROOM * shell.outerRadius();
             for (int axis = 0; axis < 3; axis++) {
-                region.set(axis, box[axis] - more, box[axis + 3] + more, 0);
+                region.set(axis, box.min(axis) - more, box.max(axis) + more, 0);
             }
             region.grow();
             inTree.clear();
@@ -185,7 +183,7 @@ final class Neighbours {
 
     private boolean isInRegion() {
         for (int axis = 0; axis < 3; axis++) {
-            if (!(box[axis] >= region.startMin(axis) && box[axis + 3] <= region.startMax(axis))) {
+            if (!(box.min(axis) >= region.startMin(axis) && box.max(axis) <= region.startMax(axis))) {
                 return false;
             }
         }

@@ -8,10 +8,9 @@ import firsthit.query.MutableHit;
 import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import java.nio.BufferUnderflowException;
+import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -41,13 +40,7 @@ import org.jspecify.annotations.Nullable;
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java.
  */
 public final class Projectile {
-    /** What the bytes of a snapshot begin with: their kind and version. */
-    private static final int SNAPSHOT = 'P' << 24 | 1;
-
-    /** More than the bytes of any. */
-    private static final int MOST = 512;
-
-    private final MoverSettings settings;
+    private MoverSettings settings;
     private final SurfaceRebound rebounds;
     private final Vector3d gravity;
     private final HeldContacts held = new HeldContacts();
@@ -304,46 +297,57 @@ public final class Projectile {
         return isResting;
     }
 
-    /** All that a step can change but the scene, as bytes that are the same on every machine. */
+    SurfaceRebound rebounds() {
+        return rebounds;
+    }
+
+    /** All that a step can change but the scene, and the settings, as bytes that are the same on every machine. */
     public byte[] snapshot() {
-        ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
+        ByteBuffer bytes = Snapshot.begin("projectile", MoverMemory.MOST);
+        settings.write(bytes);
         Vectors.write(position, bytes);
         Vectors.write(velocity, bytes);
         bytes.put((byte) (isResting ? 1 : 0));
         solid.write(bytes);
-        return Arrays.copyOf(bytes.array(), bytes.position());
+        return Snapshot.end(bytes);
     }
 
     /**
      * Takes the state of a snapshot: this one then goes on, to the bit, as that one did.
      *
-     * @param snapshot of one of the same settings and rebounds
+     * @param snapshot of one of the same rebounds
      * @param then the scene that it was in
-     * @throws IllegalArgumentException if it is none, or naming a number in it that cannot be; nothing has changed then
+     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming a number in it that cannot be; nothing
+     *     has changed then
      */
     public void restore(byte[] snapshot, Scene then) {
-        ByteBuffer bytes = ByteBuffer.wrap(Require.notNull("snapshot", snapshot));
-        Require.notNull("then", then);
-        try {
-            if (bytes.getInt() == SNAPSHOT) {
-                Vector3d place = Require.finite("position", Vectors.read(bytes));
-                Vector3d speed = Require.finite("velocity", Vectors.read(bytes));
-                boolean rests = Require.between("rest", bytes.get(), 0, 1) == 1;
-                Solid shape = Solid.read(bytes);
-                if (!bytes.hasRemaining()) {
-                    solid = shape;
-                    body = new Surroundings.Body(shape, settings.skinWidth());
-                    position.set(place);
-                    velocity.set(speed);
-                    scene = then;
-                    wake();
-                    isResting = rests;
-                    return;
-                }
-            }
-        } catch (BufferUnderflowException e) {
-            // Too short: reported below.
-        }
-        throw new IllegalArgumentException("%s bytes are no snapshot of a projectile".formatted(snapshot.length));
+        become(of(snapshot, Require.notNull("then", then), rebounds));
+    }
+
+    static Projectile of(byte[] snapshot, Scene scene, SurfaceRebound rebounds) {
+        return Snapshot.read("projectile", snapshot, bytes -> {
+            MoverSettings settings = MoverSettings.read(bytes);
+            Vector3d position = Snapshot.vector("position", bytes, Snapshot.FARTHEST);
+            Vector3d velocity = Snapshot.vector("velocity", bytes, Snapshot.FASTEST);
+            boolean isResting = MoverMemory.isTrue("rest", bytes);
+            Projectile made = new Projectile(scene, Snapshot.solid(bytes), settings, rebounds);
+            made.position.set(position);
+            made.velocity.set(velocity);
+            made.isResting = isResting;
+            return made;
+        });
+    }
+
+    /** Takes the state of another one. */
+    void become(Projectile other) {
+        settings = other.settings;
+        gravity.set(other.gravity);
+        body = other.body;
+        solid = other.solid;
+        position.set(other.position);
+        velocity.set(other.velocity);
+        scene = other.scene;
+        isResting = other.isResting;
+        asleepIn = null;
     }
 }

@@ -61,6 +61,7 @@ final class Surroundings {
         private final Solid solid;
         private final Solid shell;
         private final MovedSolid movedShell;
+        private final MovedSolid movedSolid;
         private final double size;
 
         Body(Solid made, double skin) {
@@ -69,6 +70,7 @@ final class Surroundings {
             solid = made.movedBy(made.center().negate(new Vector3d()));
             shell = solid.grown(skin);
             movedShell = new MovedSolid(shell);
+            movedSolid = new MovedSolid(solid.grown(0));
             size = shell.reach(DIAGONAL);
         }
 
@@ -77,9 +79,8 @@ final class Surroundings {
             return made == other && skin == ofSkin;
         }
 
-        /** The mover about the origin. */
-        Solid solid() {
-            return solid;
+        MovedSolid movedSolid() {
+            return movedSolid;
         }
 
         /** The mover in some place. */

@@ -4,15 +4,18 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.scene.OverlapEvents;
+import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import java.nio.BufferUnderflowException;
+import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -47,27 +50,34 @@ import org.jspecify.annotations.Nullable;
  * The same calls in the same steps give the same bits, whatever the frames were. For one thread.
  */
 public final class World {
-    /** What the bytes of a snapshot begin with: their kind and version. */
-    private static final int SNAPSHOT = 'W' << 24 | 1;
+    /** More than the bytes of a body, and of what there is beside bodies, instances and overlaps. */
+    private static final int MOST = 1 << 10;
+
+    /** Tells the number of a projectile from that of a mover. */
+    private static final int THROWN = 1 << 30;
 
     private final Crowd crowd;
     private final StepClock clock;
     private final Listener listener;
-    private final List<Projectile> projectiles = new ArrayList<>();
+
+    /** By their numbers. */
+    private final SortedMap<Integer, Projectile> projectiles = new TreeMap<>();
+
+    private int next;
     private final Map<Mover, Vector3d> walks = new HashMap<>();
 
-    /** Movers and projectiles, each at the number by which overlaps know it; null for those that are gone. */
-    private final List<@Nullable Object> bodies = new ArrayList<>();
+    /** Movers and projectiles after the last step, each at the number by which overlaps know it. */
+    private SortedMap<Integer, Object> bodies = new TreeMap<>();
 
-    private final Map<Object, Track> tracks = new HashMap<>();
+    /** Where they were before the last step, and after it [m]. */
+    private Map<Object, Vector3d> placesBefore = Map.of();
+
+    private Map<Object, Vector3d> places = Map.of();
     private OverlapEvents overlaps = new OverlapEvents();
     private Scene scene;
 
     /** As it was when the last step began, for what is shown. */
     private Scene before;
-
-    /** Where something was before the last step, and after it [m]. */
-    private record Track(Vector3d before, Vector3d after) {}
 
     /** What a program is told, and when it steers. */
     public interface Listener {
@@ -118,21 +128,31 @@ public final class World {
         before = scene;
     }
 
-    /** Steps this one too from now on; nothing happens if it is in the world already. */
-    public void add(Projectile projectile) {
-        if (!projectiles.contains(Require.notNull("projectile", projectile))) {
-            projectiles.add(projectile);
+    /** Steps this one too from now on; its number, from 0 and never given again, or the one that it has in the world already. */
+    public int add(Projectile projectile) {
+        Require.notNull("projectile", projectile);
+        for (Map.Entry<Integer, Projectile> known : projectiles.entrySet()) {
+            if (known.getValue() == projectile) {
+                return known.getKey();
+            }
         }
+        projectiles.put(next, projectile);
+        return next++;
     }
 
     /** Steps it no more. */
     public void remove(Projectile projectile) {
-        projectiles.remove(Require.notNull("projectile", projectile));
+        projectiles.values().remove(Require.notNull("projectile", projectile));
     }
 
     /** The projectiles in the order in which they were added. */
     public List<Projectile> projectiles() {
-        return List.copyOf(projectiles);
+        return List.copyOf(projectiles.values());
+    }
+
+    /** The projectile of a number, null if it was removed or there was none. */
+    public @Nullable Projectile projectile(int number) {
+        return projectiles.get(number);
     }
 
     /** The movers. */
@@ -180,7 +200,7 @@ public final class World {
         listener.beforeStep(this);
         List<Mover> movers = crowd.movers();
         walks.keySet().retainAll(new HashSet<>(movers));
-        Map<Object, Vector3d> places = places(movers);
+        Map<Object, Vector3d> first = places(movers);
         Scene start = scene;
         Scene end = crowd.step(
                 start,
@@ -189,74 +209,52 @@ public final class World {
                         .toList(),
                 clock.seconds());
         List<Runnable> impacts = new ArrayList<>();
-        for (Projectile projectile : projectiles) {
-            projectile.enter(seenBy(projectile.scene(), start));
+        for (Projectile projectile : projectiles.values()) {
+            projectile.enter(seen(projectile.scene().mask(), start));
             for (Projectile.Impact impact : projectile.step(clock.seconds())) {
                 impacts.add(() -> listener.impact(projectile, impact));
             }
         }
         before = start;
         scene = end;
-        tracks.clear();
-        places(movers).forEach((body, place) -> tracks.put(body, new Track(places.getOrDefault(body, place), place)));
+        placesBefore = first;
+        places = places(movers);
         impacts.forEach(Runnable::run);
-        overlap(movers, listener);
+        overlap();
     }
 
-    private static Scene seenBy(Scene own, Scene all) {
-        return own.mask() == all.mask() ? all : all.inLayers(own.mask());
+    private static Scene seen(int mask, Scene all) {
+        return mask == all.mask() ? all : all.inLayers(mask);
     }
 
     private Map<Object, Vector3d> places(List<Mover> movers) {
-        Map<Object, Vector3d> places = new HashMap<>();
-        movers.forEach(mover -> places.put(mover, mover.position()));
-        projectiles.forEach(projectile -> places.put(projectile, projectile.position()));
-        return places;
+        Map<Object, Vector3d> now = new HashMap<>();
+        movers.forEach(mover -> now.put(mover, mover.position()));
+        projectiles.values().forEach(projectile -> now.put(projectile, projectile.position()));
+        return now;
     }
 
-    private void overlap(List<Mover> movers, Listener told) {
-        List<@Nullable Object> known = numbered(movers);
-        List<@Nullable Solid> solids = new ArrayList<>();
-        for (Object body : bodies) {
-            solids.add(body instanceof Mover mover ? mover.solid() : solid(body));
-        }
+    private void overlap() {
+        SortedMap<Integer, Object> known = bodies;
+        bodies = bodies();
+        SortedMap<Integer, Solid> solids = new TreeMap<>();
+        bodies.forEach((number, body) ->
+                solids.put(number, body instanceof Mover mover ? mover.solid() : ((Projectile) body).solid()));
         overlaps.update(scene, solids, (number, instance, begins) -> {
-            Object body = known.get(number);
+            Object body = bodies.getOrDefault(number, known.get(number));
             if (body instanceof Mover mover) {
-                told.overlap(mover, instance, begins);
+                listener.overlap(mover, instance, begins);
             } else if (body instanceof Projectile projectile) {
-                told.overlap(projectile, instance, begins);
+                listener.overlap(projectile, instance, begins);
             }
         });
     }
 
-    /** Brings the numbers up to date; those that are gone since the last step are still in what is returned. */
-    private List<@Nullable Object> numbered(List<Mover> movers) {
-        List<@Nullable Object> known = new ArrayList<>(bodies);
-        Set<Object> present = new HashSet<>(movers);
-        present.addAll(projectiles);
-        bodies.replaceAll(body -> body != null && present.remove(body) ? body : null);
-        List<Object> all = new ArrayList<>(movers);
-        all.addAll(projectiles);
-        int free = 0;
-        for (Object body : all) {
-            if (present.contains(body)) {
-                while (free < known.size() && known.get(free) != null) {
-                    free++;
-                }
-                if (free == known.size()) {
-                    known.add(null);
-                    bodies.add(null);
-                }
-                known.set(free, body);
-                bodies.set(free, body);
-            }
-        }
-        return known;
-    }
-
-    private static @Nullable Solid solid(@Nullable Object body) {
-        return body instanceof Projectile projectile ? projectile.solid() : null;
+    private SortedMap<Integer, Object> bodies() {
+        SortedMap<Integer, Object> now = new TreeMap<>();
+        crowd.members().all().forEach(member -> now.put(member.number, member.mover));
+        projectiles.forEach((number, projectile) -> now.put(number | THROWN, projectile));
+        return now;
     }
 
     /** Where to show the centre of a mover [m]: up to a step ago; at once where somebody has put it meanwhile. */
@@ -270,10 +268,8 @@ public final class World {
     }
 
     private Vector3d shown(Object body, Vector3d now) {
-        Track track = tracks.get(body);
-        return track != null && now.equals(track.after)
-                ? Vectors.between(track.before, track.after, clock.share())
-                : now;
+        Vector3d from = placesBefore.get(body);
+        return from != null && now.equals(places.get(body)) ? Vectors.between(from, now, clock.share()) : now;
     }
 
     /** The scene as it is to be shown, up to a step ago; the instances are those that the last step began with. */
@@ -282,90 +278,157 @@ public final class World {
     }
 
     /**
-     * All that a step can change, as bytes that are the same on every machine: scene, movers, walks, projectiles, and the time left over.
+     * All that a step can change, and what was added and taken out, as bytes that are the same on every machine: instances as
+     * {@link Scene#snapshot} has them; movers and projectiles with their solids, settings and layers; mass and layers in the crowd, walks,
+     * overlaps, and the time left over. Not in it is what a program is made of: meshes and solids of instances, filters of movers, rebounds
+     * of projectiles, the length of a step. Of whom the program has taken out since the last step no end of an overlap will be told.
      */
     public byte[] snapshot() {
-        List<byte[]> parts = new ArrayList<>();
-        parts.add(scene.snapshot());
-        for (Mover mover : crowd.movers()) {
-            parts.add(ByteBuffer.allocate(Double.BYTES * 3).array());
-            Vectors.write(walks.getOrDefault(mover, new Vector3d()), ByteBuffer.wrap(parts.get(parts.size() - 1)));
-            parts.add(mover.snapshot());
+        byte[] instances = scene.snapshot();
+        long[] pairs = overlaps.pairs();
+        List<Members.Member> members = crowd.members().all();
+        int most = MOST * (1 + members.size() + projectiles.size()) + instances.length + Long.BYTES * pairs.length;
+        ByteBuffer bytes = Snapshot.begin("world", most).putDouble(clock.left());
+        write(instances, bytes);
+        bytes.putInt(crowd.next()).putInt(members.size());
+        for (Members.Member member : members) {
+            MoverMemory memory = member.mover.memory();
+            if (memory.scene != scene) {
+                // As its next step begins.
+                memory.enter(scene);
+            }
+            bytes.putInt(member.number)
+                    .putDouble(member.mass)
+                    .putInt(member.layers)
+                    .putInt(member.mask);
+            bytes.put((byte) (member.isGround ? 1 : 0));
+            Vectors.write(walks.getOrDefault(member.mover, new Vector3d()), bytes);
+            write(memory.toBytes(), bytes);
+            bytes.putInt(memory.scene.mask());
         }
-        projectiles.forEach(projectile -> parts.add(projectile.snapshot()));
-        int length =
-                parts.stream().mapToInt(part -> Integer.BYTES + part.length).sum();
-        ByteBuffer bytes = ByteBuffer.allocate(2 * Integer.BYTES + Double.BYTES + length);
-        bytes.putInt(SNAPSHOT).putDouble(clock.left()).putInt(parts.size());
-        parts.forEach(part -> bytes.putInt(part.length).put(part));
-        return bytes.array();
+        bytes.putInt(next).putInt(projectiles.size());
+        projectiles.forEach((number, projectile) -> {
+            write(projectile.snapshot(), bytes.putInt(number));
+            bytes.putInt(projectile.scene().mask());
+        });
+        bytes.putInt(pairs.length);
+        for (long pair : pairs) {
+            bytes.putLong(pair);
+        }
+        return Snapshot.end(bytes);
+    }
+
+    private static void write(byte[] part, ByteBuffer bytes) {
+        bytes.putInt(part.length).put(part);
     }
 
     /**
-     * Takes the state of a snapshot: the world then goes on, to the bit, as that one did. What overlaps then has been reported.
+     * Takes the state of a snapshot: the world then goes on, to the bit, as that one did. What the snapshot does not have is taken out,
+     * and movers that the world does not have are made.
      *
-     * @param snapshot of a world with the same instances, movers and projectiles, added in the same order
-     * @throws IllegalArgumentException if it is none, or naming a number in it that cannot be; nothing has changed then
+     * @param snapshot of a world whose instances and projectiles this one has
+     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming an instance or projectile that this
+     *     world does not have, or a number that cannot be; nothing has changed then
      */
     public void restore(byte[] snapshot) {
-        List<byte[]> now = parts(snapshot());
-        double left = clock.left();
-        List<byte[]> then = parts(Require.notNull("snapshot", snapshot));
-        if (then.size() != now.size()) {
-            throw new IllegalArgumentException(
-                    "%s parts in the snapshot of a world of %s".formatted(then.size(), now.size()));
-        }
-        Scene old = scene;
-        boolean isDone = false;
-        try {
-            restore(scene.restored(then.get(0)), then);
-            clock.left(Require.finiteNotNegative(
-                    "time left", ByteBuffer.wrap(snapshot).getDouble(Integer.BYTES)));
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                restore(old, now);
-                clock.left(left);
-            }
-        }
-        before = scene;
-        tracks.clear();
-        overlaps = new OverlapEvents();
-        bodies.clear();
-        overlap(crowd.movers(), new Listener() {});
+        restore(snapshot, missing("an instance"), missing("a projectile"));
     }
 
-    private void restore(Scene then, List<byte[]> parts) {
-        int part = 1;
-        for (Mover mover : crowd.movers()) {
-            walks.put(mover, Require.finite("walk", Vectors.read(ByteBuffer.wrap(parts.get(part)))));
-            mover.restore(parts.get(part + 1), seenBy(mover.scene(), then));
-            part += 2;
-        }
-        for (Projectile projectile : projectiles) {
-            projectile.restore(parts.get(part++), seenBy(projectile.scene(), then));
-        }
-        scene = then;
+    private static <T> IntFunction<T> missing(String what) {
+        return number -> {
+            throw new IllegalArgumentException("the snapshot has %s %s, the world has none".formatted(what, number));
+        };
     }
 
-    private static List<byte[]> parts(byte[] snapshot) {
-        List<byte[]> parts = new ArrayList<>();
-        ByteBuffer bytes = ByteBuffer.wrap(snapshot);
-        try {
-            boolean isOne = bytes.getInt() == SNAPSHOT;
-            bytes.getDouble();
-            int count = isOne ? bytes.getInt() : 0;
-            for (int i = 0; i < count; i++) {
-                byte[] part = new byte[Require.between("length of a part", bytes.getInt(), 0, bytes.remaining())];
-                bytes.get(part);
-                parts.add(part);
-            }
-        } catch (BufferUnderflowException e) {
-            parts.clear();
+    /**
+     * The same where things were picked up, thrown, spawned and streamed, or in a world that has just been made. What both have stays the
+     * same object, and a mover keeps its filter, a projectile its rebounds; what is made is known by its number, {@link Crowd#mover} and
+     * {@link #projectile}, and a mover that is made has no filter yet.
+     *
+     * @param instances called for each id that is missing: the mesh or solid in any place, as for {@link Scene#restored}
+     * @param rebounds called for each number of a projectile that is missing: what surfaces do to it
+     */
+    public void restore(byte[] snapshot, IntFunction<PlacedMesh> instances, IntFunction<SurfaceRebound> rebounds) {
+        Require.notNull("instances", instances);
+        Require.notNull("rebounds", rebounds);
+        // What may fail comes before anything changes.
+        Snapshot.read("world", snapshot, bytes -> changes(bytes, instances, rebounds))
+                .forEach(Runnable::run);
+    }
+
+    private List<Runnable> changes(
+            ByteBuffer bytes, IntFunction<PlacedMesh> instances, IntFunction<SurfaceRebound> rebounds) {
+        List<Runnable> changes = new ArrayList<>();
+        double left = Require.finiteNotNegative("time left", bytes.getDouble());
+        Scene then = scene.restored(part(bytes), instances);
+        int nextMover = count(bytes, Integer.MAX_VALUE);
+        changes.add(() -> {
+            clock.left(left);
+            scene = then;
+            before = then;
+            crowd.clear(nextMover);
+            walks.clear();
+            projectiles.clear();
+        });
+        int number = -1;
+        for (int movers = count(bytes, bytes.remaining()); movers > 0; movers--) {
+            number = Require.between("number of a mover", bytes.getInt(), number + 1, nextMover - 1);
+            changes.add(mover(number, bytes, then));
         }
-        if (parts.isEmpty() || bytes.hasRemaining()) {
-            throw new IllegalArgumentException("%s bytes are no snapshot of a world".formatted(snapshot.length));
+        int nextProjectile = count(bytes, THROWN);
+        number = -1;
+        for (int thrown = count(bytes, bytes.remaining()); thrown > 0; thrown--) {
+            number = Require.between("number of a projectile", bytes.getInt(), number + 1, nextProjectile - 1);
+            changes.add(projectile(number, bytes, then, rebounds));
         }
-        return parts;
+        long[] pairs = new long[count(bytes, bytes.remaining() / Long.BYTES)];
+        bytes.asLongBuffer().get(pairs);
+        bytes.position(bytes.position() + Long.BYTES * pairs.length);
+        changes.add(() -> {
+            next = nextProjectile;
+            overlaps = new OverlapEvents(pairs);
+            bodies = bodies();
+            places = Map.of();
+        });
+        return changes;
+    }
+
+    private Runnable mover(int number, ByteBuffer bytes, Scene then) {
+        double mass = bytes.getDouble();
+        int layers = bytes.getInt();
+        int mask = bytes.getInt();
+        boolean isGround = MoverMemory.isTrue("whether it is ground", bytes);
+        Vector3d walk = Snapshot.vector("walk", bytes, Snapshot.FASTEST);
+        MoverMemory memory = MoverMemory.of(part(bytes), seen(bytes.getInt(), then));
+        Mover known = crowd.mover(number);
+        Mover mover = known == null ? new Mover(memory.scene, memory.solid, memory.settings) : known;
+        Members.Member member = new Members.Member(number, mover, mass, layers, mask);
+        member.isGround = isGround;
+        return () -> {
+            mover.restore(memory);
+            crowd.add(member);
+            walks.put(mover, walk);
+        };
+    }
+
+    private Runnable projectile(int number, ByteBuffer bytes, Scene then, IntFunction<SurfaceRebound> rebounds) {
+        Projectile known = projectiles.get(number);
+        SurfaceRebound by = known == null ? rebounds.apply(number) : known.rebounds();
+        Projectile state = Projectile.of(part(bytes), seen(bytes.getInt(), then), by);
+        Projectile body = known == null ? state : known;
+        return () -> {
+            body.become(state);
+            projectiles.put(number, body);
+        };
+    }
+
+    private static int count(ByteBuffer bytes, int most) {
+        return Require.between("a count", bytes.getInt(), 0, most);
+    }
+
+    private static byte[] part(ByteBuffer bytes) {
+        byte[] part = new byte[count(bytes, bytes.remaining())];
+        bytes.get(part);
+        return part;
     }
 }

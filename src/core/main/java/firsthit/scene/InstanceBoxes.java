@@ -8,13 +8,14 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** A tree of boxes around some instances of a scene, and the balls in them, in flat arrays. Never changes. */
 final class InstanceBoxes {
     /** Of no instance. */
-    static final InstanceBoxes NONE = of(List.of(), i -> false);
+    static final InstanceBoxes NONE = of(List.of(), IntStream.empty());
 
     private static final int SIDES = 6;
 
@@ -61,24 +62,9 @@ final class InstanceBoxes {
         this.fastest = fastest;
     }
 
-    /** The tree of those among all that are selected, and that anything can meet. */
-    static InstanceBoxes of(List<PlacedMesh> all, IntPredicate which) {
-        int[] instances = new int[all.size()];
-        int count = 0;
-        for (int i = 0; i < instances.length; i++) {
-            if (which.test(i) && canBeMet(all.get(i))) {
-                instances[count++] = i;
-            }
-        }
-        return of(all, Arrays.copyOf(instances, count));
-    }
-
-    /** The tree of those at some places, and that anything can meet. */
-    static InstanceBoxes of(List<PlacedMesh> all, BitSet places) {
-        return of(all, places.stream().filter(i -> canBeMet(all.get(i))).toArray());
-    }
-
-    private static InstanceBoxes of(List<PlacedMesh> all, int[] instances) {
+    /** The tree of those at some places that anything can meet. */
+    static InstanceBoxes of(List<PlacedMesh> all, IntStream places) {
+        int[] instances = places.filter(i -> canBeMet(all.get(i))).toArray();
         double[] boxes = new double[SIDES * instances.length];
         float[] balls = new float[BALL * instances.length];
         double fastest = 0;
@@ -113,20 +99,11 @@ final class InstanceBoxes {
         return new InstanceBoxes(tree, now, balls, built, fastest);
     }
 
-    /** Adds the places of those that move to a set. */
-    void addMoving(List<PlacedMesh> all, BitSet to) {
+    /** Adds the places of those that are selected to a set. */
+    void addTo(BitSet places, IntPredicate which) {
         for (int i : instances) {
-            if (i != GONE && !all.get(i).isAtRest()) {
-                to.set(i);
-            }
-        }
-    }
-
-    /** Adds the places of all to a set. */
-    void addAll(BitSet to) {
-        for (int i : instances) {
-            if (i != GONE) {
-                to.set(i);
+            if (i != GONE && which.test(i)) {
+                places.set(i);
             }
         }
     }
@@ -181,7 +158,7 @@ final class InstanceBoxes {
                 ? null
                 : tree.refit(moved, (box, out) -> all.get(now[box]).bound().box(out, 0));
         return fit == null
-                ? of(all, Arrays.stream(now).filter(i -> i != GONE).toArray())
+                ? of(all, Arrays.stream(now).filter(i -> i != GONE))
                 : new InstanceBoxes(fit, now, ballsNow, built, speed);
     }
 
@@ -239,28 +216,20 @@ final class InstanceBoxes {
         }
     }
 
-    private void visitAll(BroadPhase.Visitor boxes) {
+    /** Visits every box, as long as any is of interest. */
+    void visitAll(BroadPhase.Visitor boxes) {
         for (int box = 0; box < instances.length && boxes.visit(box) >= 0; box++) {}
     }
 
-    /** Place in the scene of the instance that a box is around; negative for one that is gone. */
+    /** Whether a walk must test the instance that a box is around. */
+    boolean isNear(int box, InstanceWalk walk) {
+        int at = BALL * box;
+        return instances[box] != GONE
+                && walk.isNear(instances[box], balls[at], balls[at + 1], balls[at + 2], balls[at + 3]);
+    }
+
+    /** Place in the scene of the instance that a box is around. */
     int instance(int box) {
         return instances[box];
-    }
-
-    double x(int box) {
-        return balls[BALL * box];
-    }
-
-    double y(int box) {
-        return balls[BALL * box + 1];
-    }
-
-    double z(int box) {
-        return balls[BALL * box + 2];
-    }
-
-    double radius(int box) {
-        return balls[BALL * box + 3];
     }
 }

@@ -2,7 +2,9 @@ package firsthit.scene;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The broad phase of a {@link Scene}: a tree of the instances at rest, one of those that move, and one of those that were added or
@@ -69,9 +71,10 @@ final class InstanceTree {
      * @param movedByHand places of instances that go with those that move, though they are at rest
      */
     private static InstanceTree of(List<PlacedMesh> all, BitSet movedByHand) {
+        IntPredicate isMoving = i -> !all.get(i).isAtRest() || movedByHand.get(i);
         return new InstanceTree(
-                InstanceBoxes.of(all, i -> all.get(i).isAtRest() && !movedByHand.get(i)),
-                InstanceBoxes.of(all, i -> !all.get(i).isAtRest() || movedByHand.get(i)),
+                InstanceBoxes.of(all, IntStream.range(0, all.size()).filter(isMoving.negate())),
+                InstanceBoxes.of(all, IntStream.range(0, all.size()).filter(isMoving)),
                 InstanceBoxes.NONE,
                 new BitSet(),
                 false,
@@ -113,8 +116,8 @@ final class InstanceTree {
         }
         BitSet left = (BitSet) changed.clone();
         if (isLate) {
-            moving.addMoving(all, left);
-            others.addMoving(all, left);
+            moving.addTo(left, i -> !all.get(i).isAtRest());
+            others.addTo(left, i -> !all.get(i).isAtRest());
         }
         // What moves is in the others: those at rest are looked through only for what was changed.
         InstanceBoxes first = changed.isEmpty() ? resting : resting.fitted(all, left, true);
@@ -122,8 +125,8 @@ final class InstanceTree {
         InstanceBoxes third = others.fitted(all, left, false);
         long now = spent;
         if (!left.isEmpty()) {
-            third.addAll(left);
-            third = InstanceBoxes.of(all, left);
+            third.addTo(left, i -> true);
+            third = InstanceBoxes.of(all, left.stream());
             now += third.count();
         }
         boolean isWorn = now > all.size() + FEW || first.count() + second.count() > 2 * all.size() + FEW;

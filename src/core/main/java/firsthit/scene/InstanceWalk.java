@@ -41,13 +41,6 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
         }
     }
 
-    /** Visits every box of a tree. */
-    final void visitAll(InstanceBoxes tree) {
-        for (int box = 0; box < tree.count() && limit >= 0; box++) {
-            visit(box);
-        }
-    }
-
     /** Tests one that is in no tree. */
     final void to(int place, Bound ball) {
         if (limit >= 0 && isNear(place, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
@@ -57,9 +50,8 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
 
     @Override
     public final double visit(int box) {
-        int place = boxes.instance(box);
-        if (place >= 0 && isNear(place, boxes.x(box), boxes.y(box), boxes.z(box), boxes.radius(box))) {
-            limit = ask(place);
+        if (boxes.isNear(box, this)) {
+            limit = ask(boxes.instance(box));
         }
         return limit;
     }

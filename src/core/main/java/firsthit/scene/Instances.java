@@ -7,8 +7,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class Instances {
     /** Largest number of meshes that are tested one by one. */
     private static final int FEW = 4;
-
-    /** What a snapshot begins with: its kind and version. */
-    private static final int SNAPSHOT = 'S' << 24 | 1;
 
     /** What searches, of all scenes: between two queries none of them keeps a scene. */
     private static final Spare<SceneSearch> SEARCHES = new Spare<>(SceneSearch::new);
@@ -56,6 +56,16 @@ final class Instances {
             this.ids = ids;
             this.next = next;
             this.tree = tree;
+        }
+
+        /** Others, not changed any more; what becomes of the tree is told. */
+        Shared with(
+                List<PlacedMesh> now,
+                int[] newIds,
+                int newNext,
+                Function<InstanceTree, @Nullable InstanceTree> change) {
+            InstanceTree known = tree;
+            return new Shared(now, newIds, newNext, known == null ? null : change.apply(known));
         }
     }
 
@@ -109,66 +119,56 @@ final class Instances {
         return new Instances(shared, mask, part, id);
     }
 
-    /**
-     * Other instances.
-     *
-     * @param now not changed any more
-     * @param change what becomes of the tree
-     */
+    /** Others, seen in the same way. */
     private Instances with(
-            List<PlacedMesh> now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
-        return seen(shared(now, newIds, newNext, change));
-    }
-
-    private Shared shared(
-            List<PlacedMesh> now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
-        InstanceTree known = shared.tree;
-        return new Shared(now, newIds, newNext, known == null ? null : change.apply(known));
-    }
-
-    /** Other instances, seen in the same way. */
-    private Instances seen(Shared others) {
-        return new Instances(others, mask, part, without);
-    }
-
-    private static List<PlacedMesh> list(PlacedMesh[] instances) {
-        return Collections.unmodifiableList(Arrays.asList(instances));
+            PlacedMesh[] now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
+        List<PlacedMesh> list = Collections.unmodifiableList(Arrays.asList(now));
+        return new Instances(shared.with(list, newIds, newNext, change), mask, part, without);
     }
 
     /**
-     * The instances after an edit in which none was taken out.
+     * The instances after an edit.
      *
-     * @param now at the places that they had, those added behind them; not changed any more
-     * @param nowIds of all these; likewise
+     * @param changes what an id becomes; null for one that goes
      * @param newNext id of the next one that is added
-     * @param changed places of those set and added
      */
-    Instances edited(PlacedMesh[] now, int[] nowIds, int newNext, BitSet changed) {
-        return with(list(now), nowIds, newNext, known -> known.changed(changed));
-    }
-
-    /**
-     * The same without those that are gone.
-     *
-     * @param now null for one that is gone
-     */
-    Instances editedWithGaps(@Nullable PlacedMesh[] now, int[] nowIds, int newNext, BitSet changed) {
-        int[] places = new int[now.length];
-        int count = 0;
-        for (int i = 0; i < now.length; i++) {
-            places[i] = now[i] == null ? -1 : count++;
+    Instances edited(SortedMap<Integer, @Nullable PlacedMesh> changes, int newNext) {
+        BitSet changed = new BitSet(ids.length);
+        if (changes.entrySet().stream().allMatch(change -> change.getValue() != null && place(change.getKey()) >= 0)) {
+            PlacedMesh[] now = all.toArray(new PlacedMesh[0]);
+            changes.forEach((id, placed) -> {
+                now[place(id)] = placed;
+                changed.set(place(id));
+            });
+            return with(now, ids, newNext, known -> known.changed(changed));
         }
-        PlacedMesh[] kept = new PlacedMesh[count];
-        int[] keptIds = new int[count];
-        for (int i = 0; i < now.length; i++) {
-            PlacedMesh placed = now[i];
+        int[] places = new int[ids.length];
+        PlacedMesh[] now = new PlacedMesh[ids.length + changes.size()];
+        int[] nowIds = new int[now.length];
+        int old = 0;
+        int count = 0;
+        // Behind the last change come all others: this is nobody's id.
+        changes.put(Integer.MAX_VALUE, null);
+        for (Map.Entry<Integer, @Nullable PlacedMesh> change : changes.entrySet()) {
+            int id = change.getKey();
+            for (; old < ids.length && ids[old] < id; old++) {
+                places[old] = count;
+                now[count] = all.get(old);
+                nowIds[count++] = ids[old];
+            }
+            PlacedMesh placed = change.getValue();
+            if (old < ids.length && ids[old] == id) {
+                places[old++] = placed == null ? -1 : count;
+            }
             if (placed != null) {
-                kept[places[i]] = placed;
-                keptIds[places[i]] = nowIds[i];
+                changed.set(count);
+                now[count] = placed;
+                nowIds[count++] = id;
             }
         }
-        return with(
-                list(kept), keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
+        return with(Arrays.copyOf(now, count), Arrays.copyOf(nowIds, count), newNext, known -> known.renumbered(
+                        i -> places[i])
+                .changed(changed));
     }
 
     /** The same some time later: made once for all that differ in what is visited. */
@@ -176,11 +176,11 @@ final class Instances {
         Shared made = Later.known(shared.later, seconds);
         if (made == null) {
             int[] places = moving();
-            made = shared(LaterList.of(all, places, seconds), ids, shared.next, InstanceTree::later);
+            made = shared.with(LaterList.of(all, places, seconds), ids, shared.next, InstanceTree::later);
             made.moving = places;
             shared.later = new Later<>(made, seconds);
         }
-        return seen(made);
+        return new Instances(made, mask, part, without);
     }
 
     private int[] moving() {
@@ -241,14 +241,8 @@ final class Instances {
 
     /** Where the instance of an id is; negative if there is none. */
     int place(int id) {
-        return place(ids, ids.length, id);
-    }
-
-    /** Where an id is among the first so many ids, which grow; negative if it is not. */
-    static int place(int[] ids, int count, int id) {
-        // It is not behind the place that it would have if none had ever been removed; where none was, it is just
-        // there.
-        int last = Math.min(id, count - 1);
+        // Not behind the place that it would have if none had ever been removed.
+        int last = Math.min(id, ids.length - 1);
         return last >= 0 && ids[last] == id ? last : Arrays.binarySearch(ids, 0, last + 1, id);
     }
 
@@ -262,48 +256,33 @@ final class Instances {
     }
 
     NoSuchElementException missing(String name, int id) {
-        return new NoSuchElementException("%s %s %s a scene of %s"
-                .formatted(name, id, id >= 0 && id < shared.next ? "was removed from" : "was never in", all.size()));
+        return new NoSuchElementException("%s %s is not in a scene of %s".formatted(name, id, all.size()));
     }
 
-    /** Where all are, and then the ids, unless they are those that all scenes begin with. */
     byte[] snapshot() {
-        ByteBuffer bytes = ByteBuffer.allocate(snapshotBytes(hasFirstIds())).putInt(SNAPSHOT);
-        all.forEach(placed -> placed.write(bytes));
-        if (!hasFirstIds()) {
-            bytes.putInt(shared.next).asIntBuffer().put(ids);
-        }
-        return bytes.array();
-    }
-
-    Instances restored(byte[] snapshot) {
-        ByteBuffer bytes = ByteBuffer.wrap(snapshot);
-        boolean isFirst = snapshot.length == snapshotBytes(true);
-        if (!(isFirst || snapshot.length == snapshotBytes(false)) || bytes.getInt() != SNAPSHOT) {
-            throw new IllegalArgumentException(
-                    "%s bytes are no snapshot of a scene of %s meshes".formatted(snapshot.length, all.size()));
-        }
-        PlacedMesh[] then = all.stream().map(placed -> placed.read(bytes)).toArray(PlacedMesh[]::new);
-        int nextThen = isFirst ? ids.length : bytes.getInt();
+        int most = Math.multiplyExact(ids.length + 1, Integer.BYTES + PlacedMesh.BYTES);
+        ByteBuffer bytes = Snapshot.begin("scene", most).putInt(shared.next).putInt(ids.length);
         for (int i = 0; i < ids.length; i++) {
-            int id = isFirst ? i : bytes.getInt();
-            if (id != ids[i]) {
-                throw new IllegalArgumentException(
-                        "the snapshot has instance %s where the scene has %s".formatted(id, ids[i]));
-            }
+            all.get(i).write(bytes.putInt(ids[i]));
         }
-        int least = ids.length == 0 ? 0 : ids[ids.length - 1] + 1;
-        return with(
-                list(then), ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
+        return Snapshot.end(bytes);
     }
 
-    private boolean hasFirstIds() {
-        return shared.next == ids.length;
-    }
-
-    private int snapshotBytes(boolean firstIds) {
-        int meshes = Math.addExact(Integer.BYTES, Math.multiplyExact(all.size(), PlacedMesh.BYTES));
-        return firstIds ? meshes : Math.addExact(meshes, Integer.BYTES * (1 + all.size()));
+    Instances restored(byte[] snapshot, IntFunction<PlacedMesh> missing) {
+        return Snapshot.read("scene", snapshot, bytes -> {
+            int next = Require.between("next instance", bytes.getInt(), 0, Integer.MAX_VALUE);
+            int count = Require.between("number of instances", bytes.getInt(), 0, bytes.remaining() / PlacedMesh.BYTES);
+            PlacedMesh[] then = new PlacedMesh[count];
+            int[] idsThen = new int[count];
+            for (int i = 0; i < count; i++) {
+                int id = Require.between("instance", bytes.getInt(), i == 0 ? 0 : idsThen[i - 1] + 1, next - 1);
+                int place = place(id);
+                PlacedMesh placed = place < 0 ? missing.apply(id) : all.get(place);
+                then[i] = Require.notNull("instance that was missing", placed).read(bytes);
+                idsThen[i] = id;
+            }
+            return with(then, idsThen, next, known -> null);
+        });
     }
 
     /** Whether none moves but one that is left out, in whichever layers. */

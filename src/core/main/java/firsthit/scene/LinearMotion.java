@@ -30,47 +30,40 @@ final class LinearMotion {
     private final double elapsed;
     private final Pose pose;
 
-    private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot) {
+    private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
         this.start = start;
-        // Adding zero turns -0 into 0, which is no motion either.
-        this.velocity = Require.finite("velocity", velocity).add(0, 0, 0);
-        this.spin = Require.finite("angular velocity", spin).add(0, 0, 0);
-        this.pivot = Require.finite("pivot", pivot);
-        this.elapsed = 0;
-        this.pose = start;
-    }
-
-    /** The same motion at another time. */
-    private LinearMotion(LinearMotion other, double elapsed) {
-        start = other.start;
-        velocity = other.velocity;
-        spin = other.spin;
-        pivot = other.pivot;
+        this.velocity = velocity;
+        this.spin = spin;
+        this.pivot = pivot;
         this.elapsed = elapsed;
         pose = elapsed == 0 ? start : moved();
     }
 
-    private LinearMotion(Pose rest) {
-        start = rest;
-        velocity = ZERO;
-        spin = ZERO;
-        pivot = ZERO;
-        elapsed = 0;
-        pose = rest;
+    private static LinearMotion of(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot) {
+        return new LinearMotion(
+                start,
+                // Adding zero turns -0 into 0, which is no motion either.
+                Require.finite("velocity", velocity).add(0, 0, 0),
+                Require.finite("angular velocity", spin).add(0, 0, 0),
+                Require.finite("pivot", pivot),
+                0);
     }
 
     static LinearMotion rest(Pose pose) {
-        return new LinearMotion(pose);
+        return new LinearMotion(pose, ZERO, ZERO, ZERO, 0);
     }
 
     /** The next motion that was written, to the bit. */
     static LinearMotion read(ByteBuffer bytes) {
-        double[] start = new double[12];
-        for (int i = 0; i < start.length; i++) {
-            start[i] = bytes.getDouble();
+        Matrix4x3d start = new Matrix4x3d();
+        for (int column = 0; column < 4; column++) {
+            start.setColumn(column, Snapshot.vector("pose", bytes, Snapshot.FARTHEST));
         }
-        Pose pose = new Pose(new Matrix4x3d().set(start));
-        LinearMotion motion = new LinearMotion(pose, Vectors.read(bytes), Vectors.read(bytes), Vectors.read(bytes));
+        LinearMotion motion = of(
+                new Pose(start),
+                Snapshot.vector("velocity", bytes, Snapshot.FASTEST),
+                Snapshot.vector("angular velocity", bytes, Snapshot.FASTEST),
+                Snapshot.vector("pivot", bytes, Snapshot.FARTHEST));
         return motion.after(bytes.getDouble());
     }
 
@@ -86,21 +79,19 @@ final class LinearMotion {
 
     /** From where the mesh is now with another motion. */
     LinearMotion moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
-        return new LinearMotion(pose, newVelocity, newSpin, newPivot);
+        return of(pose, newVelocity, newSpin, newPivot);
     }
 
     /** The same motion in another pose; the pivot goes with the mesh. */
     LinearMotion at(Pose there) {
-        return isAtRest()
-                ? rest(there)
-                : new LinearMotion(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())));
+        return isAtRest() ? rest(there) : of(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())));
     }
 
     LinearMotion after(double seconds) {
         if (!Double.isFinite(elapsed + seconds)) {
             throw new IllegalArgumentException("time is not finite: %s s after %s s".formatted(seconds, elapsed));
         }
-        return isAtRest() ? this : new LinearMotion(this, elapsed + seconds);
+        return isAtRest() ? this : new LinearMotion(start, velocity, spin, pivot, elapsed + seconds);
     }
 
     Pose pose() {

@@ -6,6 +6,8 @@ import firsthit.midphase.SweptBox;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +43,28 @@ public final class OverlapEvents {
     private Instances now = Instances.NONE;
     private final SceneSearch search = new SceneSearch();
     private final List<@Nullable Solid> solids = new ArrayList<>();
+
+    /** Of these. */
+    private int[] numbers = {};
+
+    /** 0, 1, 2 and so on. */
+    private int[] counting = {};
+
     private final Near near = new Near();
+
+    /** Knows of no overlaps yet. */
+    public OverlapEvents() {}
+
+    /** Knows of those that another one knew, {@link #pairs}. */
+    public OverlapEvents(long[] pairs) {
+        known = Require.notNull("pairs", pairs).clone();
+        knownCount = known.length;
+    }
+
+    /** What overlapped at the last moment, for a saved game: the number of the solid, and 32 bits further down the id of the instance. */
+    public long[] pairs() {
+        return Arrays.copyOf(known, knownCount);
+    }
 
     /** Called for each pair that begins or ends to overlap. */
     @FunctionalInterface
@@ -63,16 +86,36 @@ public final class OverlapEvents {
      * @param listener called for all changes, by the number of the solid and then the id of the instance
      */
     public void update(Scene scene, List<? extends Solid> movers, Listener listener) {
+        if (counting.length != Require.notNull("movers", movers).size()) {
+            counting = IntStream.range(0, movers.size()).toArray();
+        }
+        update(scene, movers, counting, listener);
+    }
+
+    /**
+     * The same for solids with numbers of the program's own.
+     *
+     * @param movers every solid that is there, at its number, which is not negative
+     */
+    public void update(Scene scene, SortedMap<Integer, ? extends Solid> movers, Listener listener) {
+        List<Solid> all = new ArrayList<>(Require.notNull("movers", movers).values());
+        update(scene, all, movers.keySet().stream().mapToInt(i -> i).toArray(), listener);
+    }
+
+    private void update(Scene scene, List<? extends Solid> movers, int[] own, Listener listener) {
         now = Require.notNull("scene", scene).parts();
-        Require.notNull("movers", movers);
         Require.notNull("listener", listener);
+        if (!Arrays.equals(numbers, own)) {
+            // Solids that are gone may come back, and nothing is known of them then.
+            solids.clear();
+            numbers = own;
+        }
         foundCount = 0;
         search.in(now);
         for (int i = 0; i < movers.size(); i++) {
             near.look(i, movers.get(i));
         }
         search.forget();
-        near.forgetFrom(movers.size());
         tell(listener);
         long[] free = known;
         known = found;
@@ -125,45 +168,29 @@ public final class OverlapEvents {
     /** Tests the instances whose balls a solid is near to. */
     private final class Near extends InstanceWalk {
         private final SweptBox box = new SweptBox();
-        private final List<Vector3dc> centers = new ArrayList<>();
-        private final List<Double> reaches = new ArrayList<>();
-        private int number;
+        private final Vector3d center = new Vector3d();
+        private double reach;
+        private int place;
         private boolean isSame;
 
         void look(int i, @Nullable Solid solid) {
-            number = i;
+            place = i;
             isSame = i < solids.size() && solids.get(i) == solid;
             if (i == solids.size()) {
                 solids.add(solid);
-                centers.add(STILL);
-                reaches.add(0.0);
             }
-            if (!isSame) {
-                solids.set(i, solid);
-            }
+            solids.set(i, solid);
             if (solid == null) {
                 return;
             }
-            if (!isSame) {
-                centers.set(i, solid.center());
-                reaches.set(i, solid.outerRadius());
-            }
-            Vector3dc center = centers.get(i);
-            box.setBall(center.x(), center.y(), center.z(), 0, 0, 0, reaches.get(i));
+            solid.center(center);
+            reach = solid.outerRadius();
+            box.setBall(center.x, center.y, center.z, 0, 0, 0, reach);
             int first = foundCount;
             begin(1);
             now.visit(this);
             // A tree visits them in another order.
             Arrays.sort(found, first, foundCount);
-        }
-
-        /** Solids that are gone may come back, and nothing is known of them then. */
-        void forgetFrom(int count) {
-            for (int i = solids.size() - 1; i >= count; i--) {
-                solids.remove(i);
-                centers.remove(i);
-                reaches.remove(i);
-            }
         }
 
         @Override
@@ -173,25 +200,20 @@ public final class OverlapEvents {
 
         @Override
         boolean isNear(int i, double x, double y, double z, double radius) {
-            return now.isLetThrough(i)
-                    && !Bound.isBeyond(x, y, z, radius, centers.get(number), STILL, reaches.get(number));
+            return now.isLetThrough(i) && !Bound.isBeyond(x, y, z, radius, center, STILL, reach);
         }
 
         @Override
         double ask(int i) {
-            if (isOverlap(i)) {
-                add(pair(number, now.id(i)));
-            }
-            return 1;
-        }
-
-        private boolean isOverlap(int i) {
             int id = now.id(i);
             int then = isSame ? before.place(id) : -1;
             boolean isKnown = then >= 0 && before.get(then) == now.get(i) && before.isVisited(then);
-            return isKnown
-                    ? isOverlapping(number, id)
-                    : search.isOverlapping(Require.notNull("solid", solids.get(number)), i);
+            if (isKnown
+                    ? isOverlapping(numbers[place], id)
+                    : search.isOverlapping(Require.notNull("solid", solids.get(place)), i)) {
+                add(pair(numbers[place], id));
+            }
+            return 1;
         }
     }
 }

@@ -1,7 +1,6 @@
 package firsthit.scene;
 
 import firsthit.geometry.Require;
-import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
@@ -49,10 +48,7 @@ public final class PlacedMesh {
     public static final int ALL_LAYERS = -1;
 
     /** What {@link #write} writes. */
-    static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES;
-
-    /** Speed that no point of a mesh that turns may exceed [m/s]: so far that beyond it a turn has no digits left. */
-    private static final double FASTEST = 0x1p40;
+    static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES + 2 * Integer.BYTES;
 
     /** Triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
@@ -80,9 +76,6 @@ public final class PlacedMesh {
     private final Pose pose;
     private final Bound bound;
 
-    /** Largest coordinate of the mesh in the world [m]. */
-    private final double extent;
-
     private PlacedMesh(BroadPhase shape, @Nullable Solid made, LinearMotion course, Bound bound, Traits traits) {
         this.shape = shape;
         this.made = made;
@@ -91,11 +84,10 @@ public final class PlacedMesh {
         this.traits = traits;
         this.pose = course.pose();
         this.bound = bound;
-        this.extent = bound.extent();
         this.solid = made == null ? null : PosedSolid.of(made, course);
-        if (course.isTurning() && !(speed() <= FASTEST)) {
+        if (course.isTurning() && !(speed() <= Snapshot.FASTEST)) {
             throw new IllegalArgumentException(
-                    "speed of the mesh that turns is above %s m/s: %s".formatted(FASTEST, speed()));
+                    "speed of the mesh that turns is above %s m/s: %s".formatted(Snapshot.FASTEST, speed()));
         }
     }
 
@@ -339,23 +331,12 @@ public final class PlacedMesh {
             BroadPhase.Visitor visitor) {
         if (pose.isIdentity() && inWorld.isWithin(Pose.FARTHEST)) {
             shape.visit(inWorld, visitor);
-        } else if (toMesh(solid, reach, center, displacement, row, inMesh)) {
+        } else if (pose.toMesh(solid, reach, center, displacement, bound.extent(), row, inMesh)) {
             inMesh.upTo(inWorld.most());
             shape.visit(inMesh, visitor);
         } else {
             visitAll(visitor);
         }
-    }
-
-    /** The box of a moving solid in the space of the mesh, as {@link Pose#toMesh}; false where it has no end in a double. */
-    boolean toMesh(
-            @Nullable Solid solid,
-            double reach,
-            Vector3dc center,
-            Vector3dc displacement,
-            Vector3d row,
-            SweptBox inMesh) {
-        return pose.toMesh(solid, reach, center, displacement, extent, row, inMesh);
     }
 
     /** Where it stands. */
@@ -384,18 +365,9 @@ public final class PlacedMesh {
         return traits.edges();
     }
 
-    boolean isTurning() {
-        return course.isTurning();
-    }
-
-    /** How far it comes in some seconds if it does not turn [m]. */
-    Vector3d carry(double seconds) {
-        return course.carry(seconds);
-    }
-
-    /** Its motion from now on. */
-    RigidMotion next(double seconds) {
-        return course.next(seconds);
+    /** How it moves. */
+    LinearMotion course() {
+        return course;
     }
 
     /** Whether what stays within a reach of a moving centre surely meets nothing of the mesh as it moves meanwhile. */
@@ -410,13 +382,14 @@ public final class PlacedMesh {
     /** The same mesh in the place and motion that another one of it has written. */
     PlacedMesh read(ByteBuffer bytes) {
         LinearMotion motion = LinearMotion.read(bytes);
-        Bound ball = motion.pose().isSame(pose) ? bound : ball(motion.pose());
-        return with(motion, ball, traits.with(Require.finite("surface velocity", Vectors.read(bytes))));
+        Vector3d running = Snapshot.vector("surface velocity", bytes, Snapshot.FASTEST);
+        return with(motion, ball(motion.pose()), new Traits(running, traits.edges(), bytes.getInt(), bytes.getInt()));
     }
 
     void write(ByteBuffer bytes) {
         course.write(bytes);
         Vectors.write(traits.surfaceVelocity(), bytes);
+        bytes.putInt(tag()).putInt(layers());
     }
 
     /** Speed that no point of it exceeds [m/s]. */

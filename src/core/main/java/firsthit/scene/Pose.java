@@ -102,8 +102,8 @@ final class Pose {
         requireFinite("z axis of the pose", m20, m21, m22);
         requireFinite("origin of the pose", m30, m31, m32);
         // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any. In numbers,
-        // not
-        // vectors: thousands of poses are made in a frame, and so many vectors would all be objects.
+        // since
+        // thousands of poses are made in a frame, and so many vectors would all be objects.
         double toX = toOne(m00, m01, m02);
         double toY = toOne(m10, m11, m12);
         double toZ = toOne(m20, m21, m22);
@@ -202,11 +202,6 @@ final class Pose {
         double largest = largestSquare(m00, m01, m02, m10, m11, m12, m20, m21, m22);
         boolean isAlike = largest < SQUARE_LIMIT && least > 1 / SQUARE_LIMIT && largest <= least * (1 + ALIKE);
         return isAlike ? Math.sqrt(largest) * (1 + GROWTH) : Double.POSITIVE_INFINITY;
-    }
-
-    /** Whether another one maps all places to the same bits. */
-    boolean isSame(Pose other) {
-        return matrix().equals(other.matrix());
     }
 
     boolean isIdentity() {

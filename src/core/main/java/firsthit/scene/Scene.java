@@ -15,6 +15,7 @@ import firsthit.query.QueryOptions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.IntFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,10 @@ import org.jspecify.annotations.Nullable;
  * scene that was made from another one by a change, or by {@link #after}, takes most of it over.
  *
  * <p>Every instance has an id, by which it is known wherever {@code instance} is said: 0, 1, 2 and so on in the order in which
- * they came. It stays when others come and go, and is never given again.
+ * they came, or chosen by {@link SceneEdit#add(int, PlacedMesh)}. It stays when others come and go; no other gets it.
+ *
+ * <p>Every query refuses, by an {@link IllegalArgumentException}, what is not finite, and what is farther from a mesh than a double
+ * can tell; a query of many names the motion.
  *
  * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
  *
@@ -95,7 +99,7 @@ public final class Scene {
         return edit().set(id, placed).done();
     }
 
-    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add} tells which. */
+    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add(PlacedMesh)} tells which. */
     public Scene and(PlacedMesh placed) {
         SceneEdit edit = edit();
         edit.add(placed);
@@ -211,21 +215,32 @@ public final class Scene {
     }
 
     /**
-     * Ids of its meshes, where they are and how they move, as bytes that are the same on every machine; not the meshes themselves, nor their
-     * active edges.
+     * Ids of its instances, their tags, layers, places and motions, those of surfaces too, as bytes that are the same on every machine;
+     * not the meshes and solids themselves, nor their active edges.
      */
     public byte[] snapshot() {
         return instances.snapshot();
     }
 
     /**
-     * The scene with its meshes in the places and motions of a snapshot: it then goes on, to the bit, as that one did.
+     * The scene of a snapshot, which goes on, to the bit, as that one did; this scene gives its meshes.
      *
-     * @param snapshot of a scene with the same meshes under the same ids
-     * @throws IllegalArgumentException if it is none of so many meshes, or naming a number or an id in it that cannot be
+     * @param snapshot of a scene whose ids this one has, with the same meshes; others of this one are left out
+     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming a number or an id in it that cannot be
      */
     public Scene restored(byte[] snapshot) {
-        return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
+        return restored(snapshot, id -> {
+            throw new IllegalArgumentException("the snapshot has an instance %s, the scene has none".formatted(id));
+        });
+    }
+
+    /**
+     * The same where things were picked up, spawned and streamed.
+     *
+     * @param missing called for each id that this scene does not have: the mesh or solid in any place, with its active edges
+     */
+    public Scene restored(byte[] snapshot, IntFunction<PlacedMesh> missing) {
+        return new Scene(instances.restored(snapshot, Require.notNull("missing", missing)));
     }
 
     /** The instances with the mask and the tree. */
@@ -254,7 +269,6 @@ public final class Scene {
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         return search(origin, displacement).hit();
@@ -285,7 +299,6 @@ public final class Scene {
      * First crossing of a moving point with the meshes as they stand, among those that count.
      *
      * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return search(origin, displacement).among(options.firstHit()).hit();
@@ -295,7 +308,6 @@ public final class Scene {
      * Crossings of a moving point with the meshes as they stand, the first one or the one with every triangle, in order.
      *
      * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return search(origin, displacement).among(options).hits();
@@ -305,7 +317,6 @@ public final class Scene {
      * Whether a moving point crosses any mesh as it stands (occlusion query).
      *
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
         return search(origin, displacement).isBlocked();
@@ -315,7 +326,6 @@ public final class Scene {
      * Whether a moving solid touches any mesh as it stands on its way, or overlaps one at the start.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
         return search(solid, displacement).isBlocked();
@@ -325,7 +335,6 @@ public final class Scene {
      * First contact of a moving solid with the meshes as they stand; the deepest overlap if it starts in one.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         return search(solid, displacement).hit();
@@ -350,8 +359,7 @@ public final class Scene {
      * @param seconds that the motion takes [s], finite, >= 0
      * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
      * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can
-     *     tell
+     * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweepMoving(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         return search(solid, displacement).whileMoving(seconds, tolerance).hit();
@@ -375,8 +383,7 @@ public final class Scene {
      * First contact of a moving solid with the meshes as they stand, among those that count.
      *
      * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite, solid and mesh are farther apart than a double can tell, or the
-     *     options bring edges
+     * @throws IllegalArgumentException if the options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
         return search(solid, displacement)
@@ -388,8 +395,7 @@ public final class Scene {
      * Contacts of a moving solid with the meshes as they stand, the first one or the one with every triangle, in order.
      *
      * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite, solid and mesh are farther apart than a double can tell, or the
-     *     options bring edges
+     * @throws IllegalArgumentException if the options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         return search(solid, displacement).among(withoutEdges(options)).hits();
@@ -437,11 +443,7 @@ public final class Scene {
                 .isNear();
     }
 
-    /**
-     * Every triangle that the solid overlaps, the deepest first; a touch is no overlap.
-     *
-     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
-     */
+    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
     public List<Hit> overlaps(Solid solid) {
         return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
     }
@@ -463,8 +465,7 @@ public final class Scene {
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
      * @param out filled with the answers
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
-     *     can tell; or if the arrays do not fit together
+     * @throws IllegalArgumentException if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, SceneHits out) {
         SceneBatch.first(instances, origins, displacements, Double.NaN, out);
@@ -506,21 +507,12 @@ public final class Scene {
     /**
      * Signed distance from a solid to the nearest triangle or solid [m], negative for an overlap, as {@link Clearance} has it; NaN
      * for an empty scene.
-     *
-     * @throws IllegalArgumentException if they are farther apart than a double can tell
      */
     public double clearance(Solid solid) {
-        SceneSearch search = instances.search();
-        double clearance = search.nearest().clearance(solid);
-        search.giveBack();
-        return clearance;
+        return instances.search().nearest().clearance(solid);
     }
 
-    /**
-     * The point of all meshes as they stand that is closest to a point, with its instance; null for an empty scene.
-     *
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
+    /** The point of all meshes as they stand that is closest to a point, with its instance; null for an empty scene. */
     public @Nullable Clearance closest(Vector3dc point) {
         return closest(point, Double.POSITIVE_INFINITY);
     }
@@ -529,27 +521,18 @@ public final class Scene {
      * The same, null if none is as near as a distance.
      *
      * @param most largest distance of interest [m], >= 0
-     * @throws IllegalArgumentException if a coordinate is not finite, the distance is negative or NaN, or point and mesh are
-     *     farther apart than a double can tell
+     * @throws IllegalArgumentException if the distance is negative or NaN
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        SceneSearch search = instances.search();
-        Clearance closest = search.nearest().closest(point, most);
-        search.giveBack();
-        return closest;
+        return instances.search().nearest().closest(point, most);
     }
 
     /**
      * Distance from a point to the nearest triangle of the meshes as they stand, or solid [m]: 0 in a solid; NaN for an empty
      * scene. Among meshes alone it makes no object.
-     *
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public double distance(Vector3dc point) {
-        SceneSearch search = instances.search();
-        double distance = search.nearest().distance(point);
-        search.giveBack();
-        return distance;
+        return instances.search().nearest().distance(point);
     }
 
     /**

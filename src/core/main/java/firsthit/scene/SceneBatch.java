@@ -3,6 +3,7 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BlockedMotions;
+import java.util.function.IntConsumer;
 import org.joml.Vector3d;
 
 /** Many motions through a scene, one after the other; an error names the motion. */
@@ -16,13 +17,10 @@ final class SceneBatch {
      */
     static void first(Instances instances, double[] starts, double[] displacements, double radius, SceneHits out) {
         out(out, starts, radius).start(SceneHits.requireAlike(starts, displacements));
-        for (int i = 0; i < out.size(); i++) {
-            try {
-                instances.search().start(starts, displacements, 3 * i, radius).into(out, i);
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
-            }
-        }
+        each(out.size(), i -> instances
+                .search()
+                .start(starts, displacements, 3 * i, radius)
+                .into(out, i));
     }
 
     /** First hits of solids. */
@@ -30,35 +28,21 @@ final class SceneBatch {
         Require.notNull("out", out);
         int count = SceneHits.requireAlike(Require.notNull("solids", solids).length, displacements);
         out.start(count);
-        for (int i = 0; i < count; i++) {
+        each(count, i -> {
             Vector3d along = new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
-            try {
-                instances
-                        .search()
-                        .start(Require.notNull("solid", solids[i]), along)
-                        .into(out, i);
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
-            }
-        }
+            instances.search().start(Require.notNull("solid", solids[i]), along).into(out, i);
+        });
     }
 
     /** Whether points or balls meet anything; else as {@link #first}. */
     static void blocked(
             Instances instances, double[] starts, double[] displacements, double radius, BlockedMotions out) {
         out(out, starts, radius).start(SceneHits.requireAlike(starts, displacements));
-        for (int i = 0; i < out.size(); i++) {
-            try {
-                if (instances
-                        .search()
-                        .start(starts, displacements, 3 * i, radius)
-                        .isBlocked()) {
-                    out.set(i);
-                }
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
+        each(out.size(), i -> {
+            if (instances.search().start(starts, displacements, 3 * i, radius).isBlocked()) {
+                out.set(i);
             }
-        }
+        });
     }
 
     private static <T> T out(T out, double[] starts, double radius) {
@@ -67,7 +51,13 @@ final class SceneBatch {
         return out;
     }
 
-    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
-        return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
+    private static void each(int count, IntConsumer motion) {
+        for (int i = 0; i < count; i++) {
+            try {
+                motion.accept(i);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("motion %s: %s".formatted(i, e.getMessage()), e);
+            }
+        }
     }
 }

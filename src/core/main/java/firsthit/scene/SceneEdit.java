@@ -1,10 +1,9 @@
 package firsthit.scene;
 
 import firsthit.geometry.Require;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,25 +23,15 @@ import org.jspecify.annotations.Nullable;
 public final class SceneEdit {
     private final Instances before;
 
-    /** At the places that they had, those added behind them; null for one that is gone. */
-    private @Nullable PlacedMesh[] all;
+    /** What each id that was named becomes, null for one that goes. */
+    private final SortedMap<Integer, @Nullable PlacedMesh> changes = new TreeMap<>();
 
-    private int[] ids;
-    private int count;
-
-    /** Places of those set and added. */
-    private final BitSet changed;
-
-    private boolean isAnyGone;
+    private int next;
     private boolean isDone;
 
     SceneEdit(Instances before) {
         this.before = before;
-        List<PlacedMesh> list = before.all();
-        all = list.toArray(new PlacedMesh[0]);
-        ids = before.ids();
-        count = all.length;
-        changed = new BitSet(count);
+        next = before.next();
     }
 
     /**
@@ -51,26 +40,30 @@ public final class SceneEdit {
      * @throws NoSuchElementException naming the id if there is no such instance
      */
     public SceneEdit set(int id, PlacedMesh placed) {
-        Require.notNull("placed", placed);
-        int place = require(id);
-        all[place] = placed;
-        changed.set(place);
-        return this;
+        return change(id, Require.notNull("placed", placed));
     }
 
-    /** Adds an instance; its id, which none has had before and none will get after it. */
+    /** Adds an instance; its id, which none has had before and none will get after it unless it is chosen. */
     public int add(PlacedMesh placed) {
+        int id = next;
+        add(id, placed);
+        return id;
+    }
+
+    /**
+     * Adds an instance under a chosen id: a part of the ground that comes back, a thing that is known by its number elsewhere.
+     *
+     * @param id from 0 on, of none that is there
+     * @throws IllegalArgumentException naming an id that is there, or out of range
+     */
+    public SceneEdit add(int id, PlacedMesh placed) {
         Require.notNull("placed", placed);
-        requireOpen();
-        if (count == all.length || ids == before.ids()) {
-            int room = count + Math.max(1, count - before.all().size());
-            all = Arrays.copyOf(all, room);
-            ids = Arrays.copyOf(ids, room);
+        if (has(Require.between("id", id, 0, Integer.MAX_VALUE - 1))) {
+            throw new IllegalArgumentException("instance %s is there already".formatted(id));
         }
-        all[count] = placed;
-        ids[count] = Math.addExact(before.next(), count - before.all().size());
-        changed.set(count);
-        return ids[count++];
+        changes.put(id, placed);
+        next = Math.max(next, id + 1);
+        return this;
     }
 
     /**
@@ -79,11 +72,7 @@ public final class SceneEdit {
      * @throws NoSuchElementException naming the id if there is no such instance
      */
     public SceneEdit remove(int id) {
-        int place = require(id);
-        all[place] = null;
-        isAnyGone = true;
-        changed.clear(place);
-        return this;
+        return change(id, null);
     }
 
     /**
@@ -94,22 +83,20 @@ public final class SceneEdit {
     public Scene done() {
         requireOpen();
         isDone = true;
-        int next = before.next() + count - before.all().size();
-        if (count < all.length) {
-            all = Arrays.copyOf(all, count);
-            ids = Arrays.copyOf(ids, count);
-        }
-        return new Scene(
-                isAnyGone ? before.editedWithGaps(all, ids, next, changed) : before.edited(all, ids, next, changed));
+        return new Scene(before.edited(changes, next));
     }
 
-    private int require(int id) {
-        requireOpen();
-        int place = Instances.place(ids, count, id);
-        if (place < 0 || all[place] == null) {
+    private SceneEdit change(int id, @Nullable PlacedMesh placed) {
+        if (!has(id)) {
             throw before.missing("instance", id);
         }
-        return place;
+        changes.put(id, placed);
+        return this;
+    }
+
+    private boolean has(int id) {
+        requireOpen();
+        return changes.containsKey(id) ? changes.get(id) != null : before.place(id) >= 0;
     }
 
     private void requireOpen() {

@@ -24,6 +24,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
     private final Vector3d row = new Vector3d();
     private final Vector3d start = new Vector3d();
 
+    private final SceneSearch owner;
     private Instances instances = Instances.NONE;
 
     /** What is looked from; null for a point. */
@@ -43,6 +44,10 @@ final class SceneNearest extends InstanceWalk implements Corners {
 
     private double slack;
 
+    SceneNearest(SceneSearch owner) {
+        this.owner = owner;
+    }
+
     /** Goes through such a scene next. */
     SceneNearest in(Instances all) {
         instances = all;
@@ -61,8 +66,9 @@ final class SceneNearest extends InstanceWalk implements Corners {
     /** Distance from a point, 0 within a solid; NaN if there is nothing. */
     double distance(Vector3dc point) {
         find(point, Double.POSITIVE_INFINITY);
+        double distance = nearest.distance();
         forget();
-        return nearest.distance();
+        return distance;
     }
 
     private void find(Vector3dc point, double most) {
@@ -84,8 +90,9 @@ final class SceneNearest extends InstanceWalk implements Corners {
         least = Double.POSITIVE_INFINITY;
         begin(least);
         instances.visit(this);
+        double found = least < Double.POSITIVE_INFINITY ? least : Double.NaN;
         forget();
-        return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
+        return found;
     }
 
     /** Keeps no scene from being collected. */
@@ -94,6 +101,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
         placed = SceneSearch.NOTHING;
         solid = null;
         distances.forget();
+        owner.giveBack();
     }
 
     /** Distance up to which instances are of interest, as seen from the centre [m]. */
@@ -140,7 +148,9 @@ final class SceneNearest extends InstanceWalk implements Corners {
         shrink = isAsMade ? 1 : pose.shrink();
         slack = 0;
         if (!isAsMade
-                && !(shrink < Double.POSITIVE_INFINITY && placed.toMesh(from, reach, center, STILL, row, inMesh))) {
+                && !(shrink < Double.POSITIVE_INFINITY
+                        && pose.toMesh(
+                                from, reach, center, STILL, placed.bound().extent(), row, inMesh))) {
             // Its space has no end in a double.
             placed.visitAll(askedInMesh);
         } else if (from != null) {

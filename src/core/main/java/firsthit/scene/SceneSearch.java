@@ -201,9 +201,9 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return first.isHit();
     }
 
-    /** What is nearest, in place of what is met. */
+    /** What is nearest, in place of what is met; its answer gives this search back. */
     SceneNearest nearest() {
-        SceneNearest known = nearest == null ? new SceneNearest() : nearest;
+        SceneNearest known = nearest == null ? new SceneNearest(this) : nearest;
         nearest = known;
         return known.in(instances);
     }
@@ -237,7 +237,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
             motion.upTo(most);
             tree.visit(motion, this);
         } else {
-            visitAll(tree);
+            tree.visitAll(this);
         }
     }
 
@@ -281,7 +281,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         placed = instances.get(i);
         Solid mover = solid;
         if (isMoving && mover != null && !placed.isAtRest()) {
-            return placed.isTurning() ? askTurning(mover) : askMoving(mover);
+            return placed.course().isTurning() ? askTurning(mover) : askMoving(mover);
         }
         first.along(placed.edges());
         inWorld.upTo(Math.max(0, first.limit()));
@@ -304,7 +304,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     /** Tests an instance that moves without a turn: by the motion of one as the other sees it. */
     private double askMoving(Solid mover) {
-        Vector3d carry = placed.carry(seconds);
+        Vector3d carry = placed.course().carry(seconds);
         Vector3d relative = displacement.sub(carry, new Vector3d());
         alone.start(mover, relative);
         if (hasOptions) {
@@ -323,7 +323,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     /** Tests an instance that turns: what is within reach of it, as it sees the mover. */
     private double askTurning(Solid mover) {
-        RigidMotion motion = placed.next(seconds);
+        RigidMotion motion = placed.course().next(seconds);
         double room = reach + motion.travel(center, displacement) + tolerance;
         Sphere region = new Sphere(center, room);
         placed.visit(region, room, center, STILL, new SweptBox(region, STILL), row, inMesh, triangle -> {

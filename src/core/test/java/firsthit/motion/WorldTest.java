@@ -269,22 +269,27 @@ class WorldTest {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 300; i++) {
             byte[] bad = now.clone();
-            bad[random.nextInt(40)] ^= (byte) (1 << random.nextInt(8));
+            bad[random.nextInt(now.length)] ^= (byte) (1 << random.nextInt(8));
             byte[] damaged = i % 2 == 0 ? Arrays.copyOf(now, random.nextInt(now.length)) : bad;
-            try {
-                game.world.restore(damaged);
-                game.world.restore(now);
-            } catch (IllegalArgumentException e) {
-                assertThat(game.world.snapshot()).as("damage %d", i).isEqualTo(now);
-            }
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> game.world.restore(damaged))
+                    .withMessageContaining("snapshot of a world");
+            assertThat(game.world.snapshot()).as("damage %d", i).isEqualTo(now);
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> game.world.restore(new byte[3]))
-                .withMessage("3 bytes are no snapshot of a world");
+                .withMessage("3 bytes are no snapshot of a world, or were damaged");
         game.world.remove(game.ball);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> game.world.restore(now))
-                .withMessageContaining("parts");
+                .withMessage("the snapshot has a projectile 0, the world has none");
+        assertThat(game.world.projectiles()).isEmpty();
+        game.world.enter(game.world.scene().without(SENSOR));
+        byte[] then = game.world.snapshot();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> game.world.restore(now))
+                .withMessage("the snapshot has an instance 2, the world has none");
+        assertThat(game.world.snapshot()).isEqualTo(then);
     }
 
     @Test

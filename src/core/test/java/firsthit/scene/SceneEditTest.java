@@ -17,12 +17,16 @@ import java.util.Deque;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Ids of a scene, and many changes at once")
 class SceneEditTest {
@@ -61,8 +65,8 @@ class SceneEditTest {
 
         assertThatThrownBy(() -> scene.instance(0))
                 .isInstanceOf(NoSuchElementException.class)
-                .hasMessage("instance 0 was removed from a scene of 1");
-        assertThatThrownBy(() -> scene.with(2, at(0))).hasMessage("instance 2 was never in a scene of 1");
+                .hasMessage("instance 0 is not in a scene of 1");
+        assertThatThrownBy(() -> scene.with(2, at(0))).hasMessage("instance 2 is not in a scene of 1");
         SceneEdit edit = scene.edit().remove(1);
         assertThatThrownBy(() -> edit.set(1, at(0))).isInstanceOf(NoSuchElementException.class);
         assertThatThrownBy(() -> edit.remove(1)).isInstanceOf(NoSuchElementException.class);
@@ -81,12 +85,84 @@ class SceneEditTest {
         assertThat(below(moved.restored(scene.snapshot()), 3).instance()).isEqualTo(1);
         Scene others = Scene.of(List.of(at(0), at(3), at(6))).without(0);
         assertThatThrownBy(() -> others.restored(scene.snapshot()))
-                .hasMessage("the snapshot has instance 0 where the scene has 1");
-        byte[] noNext = scene.snapshot();
-        noNext[noNext.length - 3 * Integer.BYTES + 3] = 1;
-        assertThatThrownBy(() -> scene.restored(noNext)).hasMessageContaining("next instance");
-        assertThat(moved.snapshot())
-                .hasSizeGreaterThan(Scene.of(moved.instances()).snapshot().length);
+                .hasMessage("the snapshot has an instance 0, the scene has none");
+        Scene whole = others.restored(scene.snapshot(), id -> at(100 + id));
+        assertThat(whole.ids()).containsExactly(0, 1);
+        assertThat(below(whole, 0).instance()).isZero();
+        assertThat(whole.snapshot()).isEqualTo(scene.snapshot());
+    }
+
+    @Test
+    void tagsAndLayersAreInASnapshot() {
+        Scene scene = Scene.of(List.of(at(0).withTag(7).withLayers(4), at(3)));
+        PlacedMesh restored = Scene.of(List.of(at(0), at(3).withTag(9)))
+                .restored(scene.snapshot())
+                .instance(0);
+
+        assertThat(restored.tag()).isEqualTo(7);
+        assertThat(restored.layers()).isEqualTo(4);
+    }
+
+    @Test
+    void anIdThatIsChosenIsRefusedWhereItIsThere() {
+        SceneEdit edit = Scene.of(List.of(at(0), at(3))).edit().remove(0);
+
+        assertThatThrownBy(() -> edit.add(1, at(6)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("instance 1 is there already");
+        assertThatThrownBy(() -> edit.add(-1, at(6))).hasMessageContaining("id is not between");
+        assertThatThrownBy(() -> edit.add(Integer.MAX_VALUE, at(6))).hasMessageContaining("id is not between");
+        Scene scene = edit.add(0, at(9)).add(40, at(12)).add(20, at(15)).done();
+        assertThat(scene.ids()).containsExactly(0, 1, 20, 40);
+        assertThat(scene.and(at(18)).ids()).endsWith(40, 41);
+        assertThat(below(scene, 9).instance()).isZero();
+        assertThat(below(scene, 15).instance()).isEqualTo(20);
+    }
+
+    /** Against a map, and a scene made anew of what is in it. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void editsWithChosenIdsLeaveWhatASceneMadeAnewHas(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        SortedMap<Integer, PlacedMesh> model = new TreeMap<>();
+        Scene scene = Scene.of(List.of());
+        int next = 0;
+        for (int round = 0; round < 12; round++) {
+            SceneEdit edit = scene.edit();
+            for (int i = random.nextInt(1, 12); i > 0; i--) {
+                int id = random.nextInt(40);
+                PlacedMesh placed = at(2 * random.nextInt(60));
+                if (model.containsKey(id)) {
+                    if (random.nextBoolean()) {
+                        edit.set(id, placed);
+                        model.put(id, placed);
+                    } else {
+                        edit.remove(id);
+                        model.remove(id);
+                    }
+                } else if (random.nextInt(4) > 0) {
+                    edit.add(id, placed);
+                    model.put(id, placed);
+                    next = Math.max(next, id + 1);
+                } else {
+                    assertThat(edit.add(placed)).isEqualTo(next);
+                    model.put(next++, placed);
+                }
+            }
+            scene = random.nextBoolean() ? edit.done().after(0.5) : edit.done();
+            Scene anew = Scene.of(List.copyOf(model.values()));
+            assertThat(scene.ids())
+                    .containsExactly(model.keySet().stream().mapToInt(i -> i).toArray());
+            assertThat(scene.instances()).containsExactlyElementsOf(model.values());
+            for (int x = -1; x < 120; x++) {
+                Hit hit = scene.cast(new Vector3d(x, 0, 5), DOWN);
+                Hit expected = anew.cast(new Vector3d(x, 0, 5), DOWN);
+                assertThat(hit == null).isEqualTo(expected == null);
+                if (hit != null && expected != null) {
+                    assertThat(hit).isEqualTo(expected.onInstance(scene.ids()[expected.instance()]));
+                }
+            }
+        }
     }
 
     @Test

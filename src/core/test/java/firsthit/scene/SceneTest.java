@@ -192,10 +192,10 @@ class SceneTest {
         assertThatThrownBy(() -> scene.with(2, wall)).isInstanceOf(NoSuchElementException.class);
         assertThatThrownBy(() -> scene.without(-1))
                 .isInstanceOf(NoSuchElementException.class)
-                .hasMessage("instance -1 was never in a scene of 2");
+                .hasMessage("instance -1 is not in a scene of 2");
         assertThatThrownBy(() -> scene.contact(0, 9))
                 .isInstanceOf(NoSuchElementException.class)
-                .hasMessage("second 9 was never in a scene of 2");
+                .hasMessage("second 9 is not in a scene of 2");
     }
 
     /** Twice as many meshes take twice the memory and a little more, not four times as much. */
