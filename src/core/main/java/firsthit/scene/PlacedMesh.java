@@ -156,8 +156,9 @@ public final class PlacedMesh {
      */
     public PlacedMesh toward(Matrix4x3dc matrix, double seconds) {
         Require.finitePositive("seconds", seconds);
-        Matrix4x3d there = new Pose(Require.notNull("matrix", matrix)).matrix();
-        Matrix3d turn = new Matrix3d().set(there).mul(new Matrix3d().set(pose().invert()));
+        Pose here = course.pose();
+        Pose there = new Pose(Require.notNull("matrix", matrix));
+        Matrix3d turn = here.turnTo(there);
         Quaterniond rotation = turn.getNormalizedRotation(new Quaterniond());
         if (!rotation.get(new Matrix3d()).equals(turn, ROUNDED)) {
             throw new IllegalArgumentException("no turn leads from %s to %s".formatted(pose(), matrix));
@@ -165,9 +166,8 @@ public final class PlacedMesh {
         Vector3d axis = new Vector3d(rotation.x, rotation.y, rotation.z).mul(rotation.w < 0 ? -1 : 1);
         double sine = Vectors.length(axis);
         double angle = 2 * StrictMath.atan2(sine, Math.abs(rotation.w));
-        Vector3d origin = pose().getTranslation(new Vector3d());
-        Vector3d way = there.getTranslation(new Vector3d()).sub(origin);
-        return withVelocity(way.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), origin);
+        Vector3d way = there.origin().sub(here.origin());
+        return withVelocity(way.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), here.origin());
     }
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */

@@ -8,6 +8,7 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.SweptBox;
+import org.joml.Matrix3d;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -268,6 +269,20 @@ final class Pose {
     /** A point of the world in the space of the mesh. */
     Vector3d toMesh(Vector3dc p) {
         return back(p.x() - m30, p.y() - m31, p.z() - m32);
+    }
+
+    /** What leads from here to another pose, without the offset; each column what becomes of an axis of the world. */
+    Matrix3d turnTo(Pose there) {
+        Matrix3d turn = new Matrix3d();
+        for (int i = 0; i < 3; i++) {
+            Vector3d v = back(i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
+            turn.setColumn(
+                    i,
+                    there.m00 * v.x + there.m10 * v.y + there.m20 * v.z,
+                    there.m01 * v.x + there.m11 * v.y + there.m21 * v.z,
+                    there.m02 * v.x + there.m12 * v.y + there.m22 * v.z);
+        }
+        return turn;
     }
 
     Triangle toWorld(Triangle t) {

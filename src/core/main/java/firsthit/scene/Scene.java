@@ -85,7 +85,7 @@ public final class Scene {
         return new Scene(Instances.of(instances));
     }
 
-    /** The beginning of many changes at once: they cost hardly more than a single one. */
+    /** The beginning of many changes at once: the scene is copied once, whatever their number. */
     public SceneEdit edit() {
         return new SceneEdit(instances);
     }
