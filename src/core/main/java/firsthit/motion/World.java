@@ -9,6 +9,7 @@ import firsthit.scene.Scene;
 import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -382,8 +383,7 @@ public final class World {
             changes.add(projectile(number, bytes, then, rebounds));
         }
         long[] pairs = new long[count(bytes, bytes.remaining() / Long.BYTES)];
-        bytes.asLongBuffer().get(pairs);
-        bytes.position(bytes.position() + Long.BYTES * pairs.length);
+        Arrays.setAll(pairs, i -> bytes.getLong());
         changes.add(() -> {
             next = nextProjectile;
             overlaps = new OverlapEvents(pairs);

@@ -3,6 +3,7 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
+import java.nio.Buffer;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
@@ -35,7 +36,9 @@ public final class Snapshot {
     /** What was written. */
     public static byte[] end(ByteBuffer bytes) {
         byte[] all = new byte[bytes.position()];
-        bytes.flip().get(all);
+        Buffer written = bytes; // Android knows no flip of a ByteBuffer itself
+        written.flip();
+        bytes.get(all);
         ByteBuffer.wrap(all).putInt(Integer.BYTES, sum(all));
         return all;
     }
