@@ -14,9 +14,12 @@ import firsthit.Seeds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.HeightField;
+import firsthit.query.QueryOptions;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -45,6 +48,27 @@ class MoverGroundTest {
                 .satisfies(way -> assertThat(way.distance(StrictMath.cos(angle), 0, StrictMath.sin(angle)))
                         .isLessThan(1e-9));
         assertThat(back.distance(start)).isLessThan(1e-9);
+    }
+
+    @Test
+    void aHoleInAHeightFieldIsFallenThroughAndHoldsNoRay() {
+        HeightField ground = HeightField.of("ground", 9, 9, 1, new float[100]);
+        Scene scene = Scene.of(ground);
+        IntPredicate isHole = triangle -> triangle / 2 == 4 * 9 + 4;
+        QueryOptions holed = QueryOptions.DEFAULT.among((instance, triangle) -> !isHole.test(triangle));
+        Mover mover = new Mover(scene, ball(4.5, 3.3, 0.31), WALKER);
+        mover.filter(hit -> isHole.test(hit.triangle()) ? SurfaceFilter.Surface.NONE : SurfaceFilter.Surface.HARD);
+        walk(mover, new Vector3d(0, 0.2, 0), 60);
+        boolean isGrounded = mover.isGrounded();
+        walk(mover, new Vector3d(0, 1, 0), 60);
+        walk(mover, STILL, 60);
+
+        assertThat(isGrounded).isTrue();
+        assertThat(mover.position().z).isLessThan(-1);
+        assertThat(scene.cast(new Vector3d(4.5, 4.5, 1), new Vector3d(0, 0, -2), holed))
+                .isNull();
+        assertThat(scene.cast(new Vector3d(4.5, 3.5, 1), new Vector3d(0, 0, -2), holed))
+                .isNotNull();
     }
 
     @Test
