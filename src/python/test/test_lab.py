@@ -313,7 +313,8 @@ def test_before_a_commit_what_names_the_changed_is_tested_and_the_rest_told(file
     words = " ".join(chosen.maven)
     assert all(module in words for module in modules) and bool(modules) == bool(words)
     assert ("SphereSweepTest" in words) == bool(modules) and "PlyReaderTest" not in words
-    assert [(ROOT / path).name for path in chosen.pytest[2:]] == ["test_course.py", "test_documents.py", "test_linters.py", "test_solutions.py"]
+    assert [(ROOT / path).name for path in chosen.pytest[2:]] == [
+        "test_budget.py", "test_course.py", "test_documents.py", "test_linters.py", "test_solutions.py"]
     assert all((ROOT / path).exists() for path in chosen.pytest[2:])
 
 
