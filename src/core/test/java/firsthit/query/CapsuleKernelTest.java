@@ -3,9 +3,11 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -24,8 +26,12 @@ class CapsuleKernelTest {
     /** What such a change does to the fraction of a grazing contact is about its root. */
     private static final double GRAZING = 1e-4;
 
+    private static LongStream seedsWithGrazes() {
+        return Seeds.of(200, 89149554);
+    }
+
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @MethodSource("seedsWithGrazes")
     void answersAsEightSweptTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < MOTIONS; i++) {
@@ -46,7 +52,8 @@ class CapsuleKernelTest {
                 assertThat(contact)
                         .as("%s", motion)
                         .isBetween(thick - GRAZING, Double.isNaN(thin) ? 1 : thin + GRAZING);
-                if (!(isSegment && Double.isNaN(thin))) {
+                // Where it grazes, from the touch of the one to that of the other, the last digit says which.
+                if (thin - thick <= GRAZING) {
                     assertThat(contact).as("%s", motion).isCloseTo(motion.reference(), within(GRAZING));
                 }
             }
