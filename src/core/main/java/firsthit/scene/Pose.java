@@ -102,9 +102,8 @@ final class Pose {
         requireFinite("y axis of the pose", m10, m11, m12);
         requireFinite("z axis of the pose", m20, m21, m22);
         requireFinite("origin of the pose", m30, m31, m32);
-        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any. In numbers,
-        // since
-        // thousands of poses are made in a frame, and so many vectors would all be objects.
+        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
+        // In numbers, since thousands of poses are made in a frame, and so many vectors would all be objects.
         double toX = toOne(m00, m01, m02);
         double toY = toOne(m10, m11, m12);
         double toZ = toOne(m20, m21, m22);
