@@ -23,6 +23,9 @@ final class PlaneScan {
     /** Directions of a step; each step turns them, so that no valley with a sharp bottom lies between them for long. */
     private static final int SIDES = 16;
 
+    /** The same where it has to be certain: in a valley with a sharp bottom few sides lead down. */
+    private static final int MOST_SIDES = 1024;
+
     private static final double TURN = Math.PI * (3 - Math.sqrt(5));
 
     private static final int ANGLES = 720;
@@ -30,21 +33,33 @@ final class PlaneScan {
     private final Solid a;
     private final Solid b;
 
-    private PlaneScan(Solid a, Solid b) {
+    private final int sides;
+
+    private PlaneScan(Solid a, Solid b, int sides) {
         this.a = a;
         this.b = b;
+        this.sides = sides;
     }
 
     /** Length of the shortest way that takes one solid out of the other; negative with their distance if they are apart. */
     static double least(Solid a, Solid b) {
-        PlaneScan scan = new PlaneScan(a, b);
+        return least(a, b, SIDES);
+    }
+
+    private static double least(Solid a, Solid b, int sides) {
+        PlaneScan scan = new PlaneScan(a, b, sides);
         Vector3d p = a.center().sub(b.center(), new Vector3d());
         return scan.depth(p, scan.leastNormal(p));
     }
 
+    /** Whether a plane lies between two solids, or they have less than a depth in common. */
+    static boolean areApart(Solid a, Solid b, double depth) {
+        return least(a, b) < depth || least(a, b, MOST_SIDES) < depth;
+    }
+
     /** Whether two solids miss each other: some plane keeps them apart all the time. */
     static boolean isMiss(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
-        PlaneScan scan = new PlaneScan(a, b);
+        PlaneScan scan = new PlaneScan(a, b, SIDES);
         Vector3d p = a.center().sub(b.center(), new Vector3d());
         Vector3d d = ofA.sub(ofB, new Vector3d());
         Vector3d q = new Vector3d(p).add(d);
@@ -114,8 +129,8 @@ final class PlaneScan {
                     .normalize();
             Vector3d v = n.cross(u, new Vector3d());
             Vector3d from = n;
-            for (int i = 0; i < SIDES; i++) {
-                Vector3d side = across(u, v, number * TURN + 2 * Math.PI * i / SIDES);
+            for (int i = 0; i < sides; i++) {
+                Vector3d side = across(u, v, number * TURN + 2 * Math.PI * i / sides);
                 Vector3d next = side.mul(step).add(from).normalize();
                 double there = depth(p, next);
                 if (there < value) {

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
@@ -11,6 +12,7 @@ import firsthit.geometry.Triangle;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -33,6 +35,9 @@ class SliverContactsTest {
 
     /** A normal may be off by as much. */
     private static final double NORMAL = 1e-9;
+
+    /** Share of a capsule's axis that is next to an end. */
+    private static final double NEAR_END = 1e-6;
 
     @Test
     void aBallInTouchWithAFarLineHasAContact() {
@@ -109,8 +114,12 @@ class SliverContactsTest {
         }
     }
 
+    private static LongStream seedsOfSmallDifferences() {
+        return Seeds.of(200, 160189383, 7000200);
+    }
+
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @MethodSource("seedsOfSmallDifferences")
     void aCapsuleIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -183,8 +192,8 @@ class SliverContactsTest {
             double end = DecimalDistance.of(a, b, displacement, 1, t, scales).length();
             assertThat(end)
                     .as("%s by %s, %s", solid, displacement, t)
-                    .isGreaterThan(
-                            radius * (1 - ROUNDING) - 0x1p-50 * LocalTriangle.largest(t.a().sub(a, new Vector3d())));
+                    .isGreaterThan(radius * (1 - ROUNDING)
+                            - 0x1p-50 * Math.max(LocalTriangle.largest(t.a().sub(a, new Vector3d())), a.distance(b)));
             return;
         }
         Object what = List.of(solid, displacement, t, hit);
@@ -218,9 +227,21 @@ class SliverContactsTest {
         }
         if (!there.isCrossed() && distance > 0x1p-30 * size) {
             Vector3d inSpace = new Vector3d(hit.normal()).mul(scales).normalize();
+            // Near an end of an axis the distance hardly changes along it: an end is as close as its neighbours, by
+            // rounding.
+            double turned = isNearEnd(hit.point(), a, b, displacement.mul(hit.fraction(), new Vector3d()))
+                    ? Math.sqrt(room / distance)
+                    : NORMAL;
             assertThat(inSpace.distance(there.way().div(distance)))
                     .as("%s", what)
-                    .isLessThan(Math.max(NORMAL, 2 * (16 * room + far) / distance));
+                    .isLessThan(Math.max(turned, 2 * (16 * room + far) / distance));
         }
+    }
+
+    /** Whether the foot of a point on a moved axis is at one of its ends, or next to it. */
+    private static boolean isNearEnd(Vector3dc point, Vector3d a, Vector3d b, Vector3d moved) {
+        Vector3d axis = b.sub(a, new Vector3d());
+        double foot = point.sub(a, new Vector3d()).sub(moved).dot(axis) / axis.dot(axis);
+        return Math.abs(foot) < NEAR_END || Math.abs(foot - 1) < NEAR_END;
     }
 }

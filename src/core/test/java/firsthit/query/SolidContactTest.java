@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -12,6 +13,7 @@ import firsthit.geometry.Sphere;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -184,18 +186,21 @@ class SolidContactTest {
         }
     }
 
+    private static LongStream seedsWithNarrowGap() {
+        return Seeds.of(200, 160189329);
+    }
+
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @MethodSource("seedsWithNarrowGap")
     void noDirectionLeadsOutOnAShorterWay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : ClearanceTest.solids(random, 1)) {
             for (Solid b : ClearanceTest.solids(random, 1)) {
                 SolidContact contact = SolidContact.first(a, STILL, b, STILL);
-                double least = PlaneScan.least(a, b);
                 if (contact == null) {
-                    assertThat(least).as("%s %s", a, b).isLessThan(GAP);
+                    assertThat(PlaneScan.areApart(a, b, GAP)).as("%s %s", a, b).isTrue();
                 } else {
-                    assertThat(contact.depth()).as("%s %s", a, b).isLessThan(least + 1e-9);
+                    assertThat(contact.depth()).as("%s %s", a, b).isLessThan(PlaneScan.least(a, b) + 1e-9);
                     Vector3d way = contact.normal().mul(contact.depth() + 1e-9, new Vector3d());
                     assertThat(SolidContact.first(a.movedBy(way), STILL, b, STILL))
                             .isNull();
