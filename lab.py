@@ -29,12 +29,12 @@ import spark
 from commands import campaign, check_paths, made_cases, parser, race
 from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
 from needs import output_of, processor, reason_of_pip, remedy, tell_optional, vectors
-from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
+from places import HOME, IMPORTS, JARS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
 from places import environment, java_options, java_with
 from provenance import UNKNOWN, commit, origin, today, with_origin
 from stamps import digest, forget_javadoc, is_current, javadoc
 
-MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
+MODULES = (*JARS, "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 CONSTRAINTS = "constraints.txt"  # the version of every package, of those too that others bring along
@@ -124,7 +124,7 @@ def maven(command, *arguments):
 
 
 def sources_digest(env):
-    built = [path for name in MODULES for path in (ROOT / "src" / name / "pom.xml", ROOT / "src" / name / "main")]
+    built = [path for name in ("library", *MODULES) for path in (ROOT / "src" / name / "pom.xml", ROOT / "src" / name / "main")]
     return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", *built)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import artifacts
 import grading
-from places import ROOT
+from places import JARS, ROOT
 
 HOLE = "throw todo("
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
@@ -74,12 +74,13 @@ def code_cells(cell, solution, hidden):
 
 def library():
     """What could answer for a student: classes but those of values, and as .name the methods that take an argument."""
-    classes = {path.stem for module in ("core", "io", "gltf", "lab") for path in (ROOT / "src" / module / "main" / "java").rglob("*.java")
+    classes = {path.stem for module in (*JARS, "lab") for path in (ROOT / "src" / module / "main" / "java").rglob("*.java")
                if path.parent.name not in VALUES}
     asked, package = {True: set(), False: set()}, ""
-    for found in API.finditer((ROOT / "src" / "core" / "api.txt").read_text(encoding="utf-8")):
-        package = found["package"] or package
-        asked[package in VALUES].add(f".{found['method']}")
+    for listed in sorted(ROOT.glob("src/*/api.txt")):
+        for found in API.finditer(listed.read_text(encoding="utf-8")):
+            package = found["package"] or package
+            asked[package in VALUES].add(f".{found['method']}")
     return classes | {*ELSEWHERE} | asked[False] - asked[True] - grading.EVERYDAY
 
 

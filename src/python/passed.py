@@ -7,13 +7,13 @@ import hashlib
 import shutil
 import subprocess
 
-from places import ROOT
+from places import JARS, ROOT
 
 FILE = ROOT / ".ci" / "passed.tsv"
 HEAD = "# What `lab.py test --all` last passed: part, JDK, hash of its files, day. Written by it; `test` leaves out what has still these files."
-BUILT_BY = ("pom.xml", ".mvn", "LICENSE", "NOTICE")
+BUILT_BY = ("pom.xml", "src/library", ".mvn", "LICENSE", "NOTICE")
 # The library, with its tests and the data that they read.
-LIBRARY = (*BUILT_BY, *(f"src/{module}" for module in ("core", "io", "gltf", "jme", "gdx", "examples")),
+LIBRARY = (*BUILT_BY, *(f"src/{module}" for module in (*JARS, "jme", "gdx", "examples")),
            "data/README.md", "data/cases", "data/meshes")
 # What the course is made with, which needs the library.
 COURSE = (*LIBRARY, "src/lab", "src/live", "data", "notebooks/figures/live")

@@ -4,6 +4,8 @@ import hashlib
 import shutil
 from pathlib import Path
 
+from places import JARS
+
 
 def digest(*parts):
     """A hash of texts and of files with their names, folders with all that is below: has anything changed?"""
@@ -20,7 +22,12 @@ def is_current(stamp, wanted):
 
 def javadoc(target):
     """Where the Javadoc of each module is that has any."""
-    return [target / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-io", "firsthit-gltf", "firsthit-lab")]
+    return [target / artifact(folder) / "reports" / "apidocs" for folder in (*JARS, "lab")]
+
+
+def artifact(folder):
+    """The name of what is built of a folder of `src`."""
+    return "firsthit" if folder == "core" else f"firsthit-{folder}"
 
 
 def forget_javadoc(target, java_home):

@@ -12,7 +12,9 @@ from xml.sax.saxutils import escape
 import lab as script
 import needs
 import pytest
+import stamps
 from conftest import QUICK, ROOT
+from places import JARS
 
 FOLDER = ROOT / "target" / "consumer"
 POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
@@ -44,34 +46,42 @@ SETTINGS = """<settings>
     <mirrors><mirror><id>build</id><mirrorOf>*</mirrorOf><url>URL</url></mirror></mirrors>
 </settings>
 """
-MAIN = """
-IMPORTS
+GAME = """
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.geometry.Sphere;
 import firsthit.scene.Scene;
+import org.joml.Vector3d;
+
+public class Main {
+    public static void main(String[] names) {
+        Mesh mesh = new Mesh("square", new double[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0}, new int[] {0, 1, 2, 0, 2, 3});
+        var hero = new Mover(Scene.of(new Bvh(mesh)), new Sphere(new Vector3d(0.5, 0.5, 2), 0.25), MoverSettings.WALKER);
+        for (int frame = 0; frame < 120; frame++) {
+            hero.step(new Vector3d(), 1 / 60.0);
+        }
+        System.out.printf(java.util.Locale.ROOT, "stands at %.1f%n", hero.position().z());
+    }
+}
+"""
+READER = """
+import firsthit.io.MeshFiles;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
 import org.joml.Vector3d;
 
 public class Main {
     public static void main(String[] files) throws Exception {
         for (String file : files) {
-            Mesh mesh = MESH;
+            Mesh mesh = MeshFiles.read(java.nio.file.Path.of(file));
             var hit = new Bvh(mesh).cast(new Vector3d(0.75, 0.25, 1), new Vector3d(0, 0, -4));
-            var hero = new Mover(Scene.of(new Bvh(mesh)), new Sphere(new Vector3d(0.5, 0.5, 2), 0.25), MoverSettings.WALKER);
-            for (int frame = 0; frame < 120; frame++) {
-                hero.step(new Vector3d(), 1 / 60.0);
-            }
-            System.out.printf(java.util.Locale.ROOT, "%d triangles, hit at %s, stands at %.1f%n", mesh.triangleCount(),
-                    hit.fraction(), hero.position().z());
+            System.out.printf("%d triangles, hit at %s%n", mesh.triangleCount(), hit.fraction());
         }
     }
 }
 """
-GAME = MAIN.replace("IMPORTS", "").replace(
-    "MESH", "new Mesh(file, new double[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0}, new int[] {0, 1, 2, 0, 2, 3})")
-READER = MAIN.replace("IMPORTS", "import firsthit.io.MeshFiles;").replace("MESH", "MeshFiles.read(java.nio.file.Path.of(file))")
 IMAGE = """
 package game;
 
@@ -130,14 +140,15 @@ def tools():
 
 
 def put(repository, modules):
-    """Puts the parent and the jars of some modules into a repository, each file where `mvn install` puts it."""
+    """Puts the parents and the jars of some modules into a repository, each file where `mvn install` puts it."""
     parent = xml.parse(ROOT / "pom.xml")
     group, version = (parent.findtext(f"{{*}}{name}") for name in ("groupId", "version"))
-    for artifact, pom in {"firsthit-parent": "pom.xml", **{name: f"src/{module}/pom.xml" for module, name in modules.items()}}.items():
+    parents = {"firsthit-parent": "pom.xml", "firsthit-library": "src/library/pom.xml"}
+    for artifact, pom in {**parents, **{name: f"src/{module}/pom.xml" for module, name in modules.items()}}.items():
         folder = repository / group.replace(".", "/") / artifact / version
         folder.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / pom, folder / f"{artifact}-{version}.pom")
-        if pom != "pom.xml":
+        if artifact not in parents:
             shutil.copy(script.TARGET / artifact / f"{artifact}-{version}.jar", folder)
 
 
@@ -145,7 +156,7 @@ def put(repository, modules):
 def project():
     """The folder of all projects, and a local repository that holds nothing but what a game and a reader of glTF need."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    put(FOLDER / "repository", {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf"})
+    put(FOLDER / "repository", {folder: stamps.artifact(folder) for folder in JARS})
     # Everything else comes from where the build has it: no network, and the same versions.
     (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", address(script.VENV / "maven")), "utf-8")
     (FOLDER / "a.obj").write_text(OBJ, "utf-8")
@@ -161,7 +172,7 @@ def address(folder):
 # As README shows it, to the letter.
 SHOWN = re.search(r"```java\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[1]
 # Built at once: Maven starts slowly.
-GAMES = {"game-firsthit": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}
+GAMES = {"game-firsthit-motion": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}
 
 
 def built(tools, project, source, *artifacts):
@@ -204,14 +215,15 @@ def names(jars):
     return sorted(jar.name.rsplit("-", 1)[0] for jar in jars)
 
 
-def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(tools, project):
-    classes, jars = built(tools, project, GAME, "firsthit")
+def test_a_game_takes_the_jars_below_movers_and_one_of_them_stands_on_a_mesh(tools, project):
+    classes, jars = built(tools, project, GAME, "firsthit-motion")
 
-    printed = run(*program(tools, classes, jars, "square"), cwd=project, env=tools[1])
+    printed = run(*program(tools, classes, jars), cwd=project, env=tools[1])
+    as_modules = run(needs.java_tool(tools[1]["JAVA_HOME"], "java"), "--module-path", os.pathsep.join(map(str, jars)), "--add-modules",
+                     "firsthit.motion", "-cp", classes, "Main", cwd=project, env=tools[1])
 
-    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
-    assert names(jars) == ["firsthit", "joml", "jspecify"]
-    assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
+    assert printed.splitlines() == as_modules.splitlines()[-1:] == ["stands at 0.3"]
+    assert names(jars) == ["firsthit", "firsthit-motion", "joml", "jspecify"]
 
 
 def test_the_first_program_of_the_readme_compiles_with_its_dependency_and_prints_its_line(tools, project):
@@ -220,6 +232,8 @@ def test_the_first_program_of_the_readme_compiles_with_its_dependency_and_prints
     printed = run(*program(tools, classes, jars), cwd=project, env=tools[1])
 
     assert f"It prints `{printed.strip()}`." in (ROOT / "README.md").read_text("utf-8")
+    assert names(jars) == ["firsthit", "joml", "jspecify"]
+    assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
 
 
 def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
@@ -227,7 +241,7 @@ def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
 
     printed = run(*program(tools, classes, jars, "a.obj"), cwd=project, env=tools[1])
 
-    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
+    assert printed.splitlines() == ["2 triangles, hit at 0.25"]
     assert names(jars) == ["firsthit", "firsthit-io", "joml", "jspecify"]
 
 
@@ -247,7 +261,7 @@ def test_gltf_is_read_with_its_artifact_beside(tools, project):
 
     printed = run(*program(tools, classes, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
 
-    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"] * 2
+    assert printed.splitlines() == ["2 triangles, hit at 0.25"] * 2
 
 
 @pytest.mark.parametrize("engine", ["jme", "gdx"])
@@ -256,7 +270,7 @@ def test_an_adapter_brings_the_core_and_leaves_the_engine_to_the_program(tools, 
 
     _, jars = built(tools, project, GAME, f"firsthit-{engine}")
 
-    assert names(jars) == ["firsthit", f"firsthit-{engine}", "joml", "jspecify"]
+    assert names(jars) == sorted(["firsthit", f"firsthit-{engine}", "firsthit-motion", "joml", "jspecify"])
 
 
 def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
@@ -267,11 +281,11 @@ def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
     printed = run(java, *needs.vector_options(Path(tools[1]["JAVA_HOME"])), "--module-path", path, "--add-modules",
                   "firsthit.gltf", "-cp", classes, "Main", "a.gltf", cwd=project, env=tools[1])
 
-    assert printed.splitlines()[-1] == "2 triangles, hit at 0.25, stands at 0.3"
+    assert printed.splitlines()[-1] == "2 triangles, hit at 0.25"
 
 
 def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_java_has(tools, project):
-    _, jars = built(tools, project, GAME, "firsthit")
+    _, jars = built(tools, project, SHOWN, "firsthit")
     folder, home = project / "image", Path(tools[1]["JAVA_HOME"])
     (folder / "source" / "game").mkdir(parents=True)
     (folder / "source" / "module-info.java").write_text("module game { requires firsthit; }", "utf-8")
@@ -304,7 +318,7 @@ def kotlin(tools, project):
 
 
 def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, project, kotlin):
-    _, jars = built(tools, project, GAME, "firsthit")
+    _, jars = built(tools, project, SHOWN, "firsthit")
     java, folder = needs.java_tool(tools[1]["JAVA_HOME"], "java"), project / "kotlin"
     path = os.pathsep.join(map(str, jars))
 
@@ -323,7 +337,7 @@ def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, p
     assert printed.splitlines() == ["0.5"]
 
 
-@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-io", "firsthit-gltf"])
+@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
 def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     """Gradle takes POMs: packages of scope `compile` are an artifact's API, others stay out; what its lines ask for is there."""
     group, version = re.search(r'implementation\("([\w.-]+):firsthit:([\w.-]+)"\)', (ROOT / "README.md").read_text("utf-8")).groups()
@@ -332,7 +346,8 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     found = {item.find("{*}artifactId").text for part in (pom, parent) for item in part.findall("./{*}dependencies/{*}dependency")
              if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
 
-    assert found == {"joml", "jspecify"} | {"firsthit": set(), "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}[artifact]
+    brought = {"firsthit": set(), "firsthit-motion": {"firsthit"}, "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
+    assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
 
@@ -340,7 +355,7 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
 @pytest.mark.parametrize("ending", ["java", "html"])
 def test_sources_and_javadoc_stand_beside_the_jar(ending):
     kind = {"java": "sources", "html": "javadoc"}[ending]
-    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-io": "io/MeshFiles"}.items():
+    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-motion": "motion/Mover", "firsthit-io": "io/MeshFiles"}.items():
         jar = next((script.TARGET / artifact).glob(f"{artifact}-*-{kind}.jar"))
 
         with zipfile.ZipFile(jar) as packed:

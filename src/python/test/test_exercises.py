@@ -173,7 +173,7 @@ COMMON = {"add", "and", "at", "compareTo", "contains", "distance", "equals", "fi
 def shortcuts():
     """Answers that leave the work to a public query of the library, each with the name that must be allowed then."""
     package = name = ""
-    for line in (ROOT / "src" / "core" / "api.txt").read_text("utf-8").splitlines():
+    for line in (line for listed in sorted(ROOT.glob("src/*/api.txt")) for line in listed.read_text("utf-8").splitlines()):
         owner = re.match(r"\S.*?(?:class|interface|enum) firsthit\.(\w+)\.([\w.]+)", line)
         package, name = owner.groups() if owner else (package, name)
         method = re.match(r"  public (static )?(?:.*? )?([\w.$]+)\((.*)\);", line)

@@ -17,11 +17,14 @@ import zipfile
 import coordinates
 import lab as script
 import pytest
+import stamps
 from conftest import ROOT
+from places import JARS
 from test_consumer import SETTINGS, address, run, tools  # noqa: F401
 
 STAGED = script.TARGET / "staged"
-PUBLISHED = {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf", "jme": "firsthit-jme", "gdx": "firsthit-gdx"}
+PARENTS = ("firsthit-parent", "firsthit-library")
+PUBLISHED = {folder: stamps.artifact(folder) for folder in (*JARS, "jme", "gdx")}
 POM = "<project><modelVersion>4.0.0</modelVersion><groupId>firsthit</groupId><artifactId>firsthit</artifactId><version>{}</version></project>"
 NAMESPACE = {"": "http://maven.apache.org/POM/4.0.0"}
 VERSION = re.search(r"<version>(.*?)</version>", (ROOT / "pom.xml").read_text("utf-8"))[1]
@@ -32,7 +35,7 @@ def staged(tools):  # noqa: F811
     """The folder of a group, laid out as a registry takes it; `lab.py test` has filled it, or Maven does now."""
     if not all(same(artifact) for artifact in PUBLISHED.values()):
         shutil.rmtree(STAGED, ignore_errors=True)
-        modules = ",".join([".", *(f"src/{module}" for module in PUBLISHED)])
+        modules = ",".join([".", "src/library", *(f"src/{module}" for module in PUBLISHED)])
         with script.alone():  # else another test would take half a jar for one that is to be built again
             run(*script.maven(tools[0], "-q", "-Prelease", "-DskipTests", "-Djacoco.skip", "verify", "-pl", modules), cwd=ROOT, env=tools[1])
     return STAGED / "firsthit"
@@ -67,13 +70,13 @@ def metadata(staged, artifact):
 
 
 def test_each_artifact_of_the_library_has_jar_sources_javadoc_and_list_of_what_is_in_it(staged):
-    assert sorted(path.name for path in staged.iterdir()) == sorted([*PUBLISHED.values(), "firsthit-parent"])
+    assert sorted(path.name for path in staged.iterdir()) == sorted([*PUBLISHED.values(), *PARENTS])
     for artifact in PUBLISHED.values():
         names = {path.name.replace(f"{artifact}-{VERSION}", "") for path in files(staged / artifact)}
         assert names == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}, artifact
 
 
-@pytest.mark.parametrize("artifact", ["firsthit-parent", *PUBLISHED.values()])
+@pytest.mark.parametrize("artifact", [*PARENTS, *PUBLISHED.values()])
 def test_a_pom_tells_what_a_registry_asks_for(staged, artifact):
     told = metadata(staged, artifact)
 
@@ -152,6 +155,7 @@ def test_the_list_of_what_is_in_it_names_what_a_consumer_gets(staged):
 
     found = {artifact: sorted(part["name"] for part in told["components"]) for artifact, told in lists.items()}
     assert found["firsthit"] == ["joml", "jspecify"]
+    assert found["firsthit-motion"] == ["firsthit", "joml", "jspecify"]
     assert found["firsthit-gltf"] == ["firsthit", "firsthit-io", "jackson-core", "joml", "jspecify"]
     assert all(part.get("licenses") for told in lists.values() for part in told["components"])
     assert not any(told.get("serialNumber") for told in lists.values())  # else no two builds are the same
@@ -173,11 +177,11 @@ def copied(folder, *sources):
 def test_a_release_of_another_folder_and_minute_is_equal_to_the_byte(staged, tools, tmp_path):  # noqa: F811
     """Of the parent and the core: each kind of file is among them. Tests are left out."""
     copied(tmp_path / "another place", "src/core/main")
-    stage = script.maven(tools[0], "-q", "-Prelease", "-Dmaven.test.skip", "verify", "-pl", ".,src/core")
+    stage = script.maven(tools[0], "-q", "-Prelease", "-Dmaven.test.skip", "verify", "-pl", ".,src/library,src/core")
     run(*stage, cwd=tmp_path / "another place", env={**tools[1], "MAVEN_OPTS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"})
     again = tmp_path / "another place" / "target" / "staged" / "firsthit"
 
-    compared = [path.relative_to(staged) for name in ("firsthit-parent", "firsthit") for path in files(staged / name)]
+    compared = [path.relative_to(staged) for name in (*PARENTS, "firsthit") for path in files(staged / name)]
     kinds = {path.name.partition(f"-{VERSION}")[2] for path in compared}
     assert kinds == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}
     assert [path.name for path in compared if (staged / path).read_bytes() != (again / path).read_bytes()] == []

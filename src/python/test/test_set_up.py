@@ -24,6 +24,7 @@ import stamps
 from conftest import QUICK, ROOT, bare_checkout, execute, lab, posix, stand_in, write_notebook
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from places import JARS
 
 SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
 KERNEL = Path("share", "jupyter", "kernels", "java")
@@ -32,7 +33,7 @@ KERNEL = Path("share", "jupyter", "kernels", "java")
 def full_checkout(folder):
     """A checkout with all sources of the library, and what takes long to fetch lent from ours."""
     checkout, venv = bare_checkout(folder), folder / ".venv"
-    for name in (*(f"src/{module}" for module in script.MODULES + script.BESIDE), ".mvn"):
+    for name in (*(f"src/{module}" for module in ("library", *script.MODULES, *script.BESIDE)), ".mvn"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"), dirs_exist_ok=True)
     (checkout / "requirements.txt").write_text("")
     packages = Path(sysconfig.get_path("purelib"))
@@ -55,7 +56,7 @@ def edit(path, *replacements):
 def with_less_to_make(checkout):
     """Javadoc of one package of the core, and scripts of an empty program: the same tools with the same settings and paths."""
     skip = "<maven.javadoc.skip>true</maven.javadoc.skip>"
-    for module in ("io", "gltf"):
+    for module in JARS[1:]:
         edit(checkout / "src" / module / "pom.xml", ("</description>", f"</description><properties>{skip}</properties>"))
     edit(checkout / "src/lab/pom.xml", ("<properties>", f"<properties>{skip}"))
     packages = {path.name for path in (checkout / "src/core/main/java/firsthit").iterdir() if path.is_dir()}
@@ -68,7 +69,7 @@ def with_less_to_make(checkout):
 
 def with_what_was_built(checkout):
     """The library and its scripts as they were built for us, and the stamps of that checkout which say so."""
-    for made in ("firsthit", "firsthit-io", "firsthit-gltf", "firsthit-lab"):
+    for made in map(stamps.artifact, (*JARS, "lab")):
         (checkout / "target" / made).mkdir(parents=True)
         for jar in (script.TARGET / made).glob("*.jar"):
             shutil.copy(jar, checkout / "target" / made)

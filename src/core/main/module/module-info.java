@@ -1,4 +1,4 @@
-/** Collision queries, a tree over a mesh, scenes, responses and a mover. */
+/** Collision queries, a tree over a mesh, scenes and responses. */
 module firsthit {
     requires transitive org.joml;
     requires transitive org.jspecify;
@@ -8,9 +8,15 @@ module firsthit {
     exports firsthit.mesh.topology to
             firsthit.io;
     exports firsthit.midphase;
-    exports firsthit.motion;
     exports firsthit.query;
     exports firsthit.response;
     exports firsthit.scene;
+    exports firsthit.warmup to
+            firsthit.motion;
     exports firsthit.work;
+
+    uses firsthit.work.WarmUpRound;
+
+    provides firsthit.work.WarmUpRound with
+            firsthit.warmup.MeshRound;
 }

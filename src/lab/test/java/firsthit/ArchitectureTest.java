@@ -41,6 +41,7 @@ class ArchitectureTest {
             "mesh",
             "query",
             "midphase",
+            "warmup",
             "scene",
             "response",
             "motion",

@@ -1,14 +1,14 @@
 package firsthit.midphase;
 
+import firsthit.work.WarmUpRound;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jspecify.annotations.Nullable;
 
 /** Asks queries of all kinds until Java has compiled them: until a round of them gets no faster. */
 final class QueryWarmUp {
-    /** What asks, if a program has not left it out. */
-    private static final String ROUND = "firsthit.motion.warmup.Round";
-
     /** Rounds that must have passed at least: fewer are not worth compiling. */
     private static final int LEAST = 30;
 
@@ -30,16 +30,16 @@ final class QueryWarmUp {
      * @throws InterruptedException if this thread is interrupted
      */
     static void run(long nanos) throws InterruptedException {
-        Runnable round = IS_DONE.get() ? null : round();
-        if (round == null) {
+        if (IS_DONE.get()) {
             return;
         }
+        List<WarmUpRound> parts = new ArrayList<>();
         long begin = System.nanoTime();
         long now = begin;
         long best = Long.MAX_VALUE;
         int since = 0;
         for (int rounds = 0; (rounds < LEAST || since < ENOUGH) && now - begin < nanos; rounds++) {
-            ask(round);
+            ask(parts);
             long took = System.nanoTime() - now;
             now += took;
             since = took < FASTER * best ? 0 : since + 1;
@@ -48,31 +48,22 @@ final class QueryWarmUp {
         IS_DONE.set(true);
     }
 
-    private static void ask(Runnable round) throws InterruptedException {
+    private static void ask(List<WarmUpRound> parts) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         try {
-            round.run();
+            if (parts.isEmpty()) {
+                // Of every jar that is there, if a program has not left it out: trees know neither scenes nor movers.
+                ServiceLoader.load(WarmUpRound.class, WarmUpRound.class.getClassLoader())
+                        .forEach(parts::add);
+            }
+            parts.forEach(WarmUpRound::run);
         } catch (CancellationException interrupted) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
             throw interrupted;
-        }
-    }
-
-    /** By name: scenes and movers know trees, and not the other way round. */
-    private static @Nullable Runnable round() {
-        try {
-            return Class.forName(ROUND)
-                    .asSubclass(Runnable.class)
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ClassNotFoundException leftOut) {
-            return null;
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the queries of the warm-up cannot be made", e);
         }
     }
 }

@@ -33,30 +33,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every query refuses, by an {@link IllegalArgumentException}, what is not finite, and what is farther from a mesh than a double
  * can tell; a query of many names the motion.
- *
- * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
- *
- * <pre>{@code
- * double seconds = 1 / 60.0;
- * PlacedMesh lift = PlacedMesh.of(new Bvh(Shapes.box(2, 2, 0.2))).at(new Matrix4x3d().translation(-3, -2, 0.1));
- * PlacedMesh crate = PlacedMesh.of(new Bvh(Shapes.box(0.5))).at(new Matrix4x3d().translation(-3, 2, 0.25));
- * Scene scene = Scene.of(new Bvh(Shapes.roomWithStairsAndRamp())).and(lift); // the room is 0, the lift 1
- * Mover hero = new Mover(scene, new Sphere(new Vector3d(-3, -2, 0.75), 0.5), MoverSettings.WALKER);
- * for (int frame = 0; frame < 180; frame++) {
- *     if (frame == 60) {
- *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
- *         scene = scene.and(crate); // 2 appears
- *     }
- *     if (frame == 120) {
- *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
- *         scene = scene.without(2); // 2 is gone
- *     }
- *     hero.enter(scene); // of this moment
- *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
- *     scene = scene.after(seconds);
- *     double height = scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
- * }
- * }</pre>
  */
 public final class Scene {
     private static final Vector3dc STILL = new Vector3d();

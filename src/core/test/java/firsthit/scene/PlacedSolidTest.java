@@ -12,8 +12,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.motion.Mover;
-import firsthit.motion.MoverSettings;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
@@ -260,29 +258,6 @@ class PlacedSolidTest {
         assertThat(below.point().distance(0, 0, 4)).isCloseTo(0, within(1e-12));
         assertThat(inside.distance()).isCloseTo(-0.5, within(1e-12));
         assertThat(scene.closest(new Vector3d(0, 0, 1), 2.5)).isNull();
-    }
-
-    @Test
-    void aLiftMadeOfABoxCarriesAWalker() {
-        Solid plate = new Aabb(new Vector3d(-1, -1, -0.1), new Vector3d(1, 1, 0.1));
-        PlacedMesh lift =
-                PlacedMesh.of(plate).at(new Matrix4x3d().translation(3, 0, 0.1)).withTag(7);
-        Scene scene = Scene.of(new Bvh(Shapes.box(20, 20, 0.2)))
-                .and(lift.withVelocity(new Vector3d(0.25, 0, 0.5)))
-                .and(PlacedMesh.of(new Sphere(new Vector3d(-3, 0, 1), 0.5)));
-        Mover hero = new Mover(scene, new Sphere(new Vector3d(3, 0, 0.75), 0.5), MoverSettings.WALKER);
-        for (int i = 0; i < 120; i++) {
-            hero.enter(scene);
-            hero.step(new Vector3d(), 1 / 60.0);
-            scene = scene.after(1 / 60.0);
-        }
-
-        assertThat(hero.position().x()).isCloseTo(3.5, within(0.05));
-        assertThat(hero.position().z()).isCloseTo(0.7 + 1, within(0.05));
-        assertThat(scene.tagged(7)).isEqualTo(1);
-        Hit ball = Objects.requireNonNull(scene.cast(new Vector3d(-6, 0, 1), new Vector3d(6, 0, 0)));
-        assertThat(ball.instance()).isEqualTo(2);
-        assertThat(ball.fraction()).isCloseTo(2.5 / 6, within(1e-12));
     }
 
     @Test

@@ -8,8 +8,6 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
-import firsthit.motion.Mover;
-import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -163,31 +161,6 @@ class SceneEditTest {
                 }
             }
         }
-    }
-
-    @Test
-    void aMoverStandsOnItsLiftWhileOthersLeave() {
-        List<PlacedMesh> all = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
-            all.add(at(100 + 2 * i));
-        }
-        all.add(at(0).withVelocity(new Vector3d(0, 0, 0.5)));
-        Scene scene = Scene.of(all);
-        Mover mover = new Mover(scene, new Sphere(new Vector3d(0, 0, 1.02), 0.5), MoverSettings.WALKER);
-        for (int i = 0; i < 20; i++) {
-            scene = scene.without(i);
-            mover.enter(scene);
-            mover.step(new Vector3d(), 0.1);
-            scene = scene.after(0.1);
-
-            assertThat(Objects.requireNonNull(mover.ground()).instance()).isEqualTo(20);
-        }
-        assertThat(mover.position().z()).isBetween(1.9, 2.2);
-        Mover again = new Mover(scene, new Sphere(new Vector3d(0, 0, 1.02), 0.5), MoverSettings.WALKER);
-        again.restore(mover.snapshot(), mover.scene());
-        assertThat(Objects.requireNonNull(again.ground()).instance()).isEqualTo(20);
-        mover.enter(scene.without(20));
-        assertThat(mover.ground()).isNull();
     }
 
     @Tag("slow")

@@ -80,7 +80,7 @@ class ShownCodeTest {
         List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
         blocks.addAll(blocks(IN_MARKDOWN, Path.of("notebooks/use.md")));
         blocks.addAll(blocks(IN_JAVADOC, Path.of("src/core/main/javadoc/overview.html")));
-        for (String module : List.of("core", "io")) {
+        for (String module : List.of("core", "motion", "io")) {
             try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java"))
                         .sorted()
@@ -93,11 +93,11 @@ class ShownCodeTest {
         return blocks.stream().filter(block -> !isElsewhere(block));
     }
 
-    /** What the tests of the adapters and of the scene run, what a test compiles as it stands, and what is no Java. */
+    /** What the tests of the adapters and of movers run, what a test compiles as it stands, and what is no Java. */
     private static boolean isElsewhere(Shown block) {
         return block.code.contains("SceneSpatials")
                 || block.code.contains("class Main")
-                || block.file.endsWith("scene/Scene.java")
+                || block.file.endsWith("motion/package-info.java")
                 || block.file.endsWith("io/StlText.java");
     }
 
@@ -125,7 +125,7 @@ class ShownCodeTest {
         assertThat(hit.normal()).isEqualTo(new Vector3d(0, 1, 0));
 
         Solid body = new Sphere(new Vector3d(2, 2, 1), 0.3);
-        Mover mover = new Mover(Scene.of(world), body, MoverSettings.WALKER);
+        Mover mover = new Mover(Scene.of(world), body, MoverSettings.WALKER); // of the artifact firsthit-motion
         mover.step(new Vector3d(0, -1.5, 0), 1 / 60.0); // walks at 1.5 m/s, falls, climbs steps, slides along walls
         mover.solid(); // where it is now
 

@@ -11,13 +11,14 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.work.WarmUpRound;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Frames of a small game: movers in a room with stairs and a ramp, a turning door, a lift, a belt. */
-final class MoverRound {
+public final class MoverRound implements WarmUpRound {
     private static final double SECONDS = 1 / 60.0;
     private static final int FRAMES = 24;
 
@@ -45,8 +46,12 @@ final class MoverRound {
 
     private int rounds;
 
+    /** Moves nothing yet. */
+    public MoverRound() {}
+
     /** Walks in another direction in each round. */
-    void run() {
+    @Override
+    public void run() {
         Scene scene = room;
         Mover hero = walker(-3, -2);
         Mover rider = walker(-3, 2);

@@ -1,4 +1,4 @@
-package firsthit.motion.warmup;
+package firsthit.warmup;
 
 import firsthit.geometry.Ray;
 import firsthit.geometry.RigidMotion;
@@ -19,12 +19,13 @@ import firsthit.midphase.MeshDistance;
 import firsthit.midphase.PointInMesh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
+import firsthit.work.WarmUpRound;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** All kinds of queries of one mesh. */
-final class MeshRound {
+public final class MeshRound implements WarmUpRound {
     /** Distance at which a turning mesh counts as touched [m]. */
     private static final double TOLERANCE = 1e-2;
 
@@ -44,8 +45,19 @@ final class MeshRound {
     private final BlockedMotions blocked = new BlockedMotions();
     private final ClosestPoints closest = new ClosestPoints();
 
+    /** Whether it has prepared a mesh in other ways. */
+    private boolean isPrepared;
+
+    /** Asks nothing yet. */
+    public MeshRound() {}
+
     /** Asks a tree that is built anew. */
-    void run() {
+    @Override
+    public void run() {
+        if (!isPrepared) {
+            once();
+            isPrepared = true;
+        }
         Bvh tree = new Bvh(mesh);
         frequent(tree);
         single(tree, 1);
@@ -57,7 +69,7 @@ final class MeshRound {
      * Loads what prepares a mesh in other ways. Only once: in compiled queries of trees there is then still one kind of mesh and of
      * broad phase, which is sooner read.
      */
-    void once() {
+    private void once() {
         int cells = 8;
         HeightField field = HeightField.of("field", cells, cells, 0.3, new double[(cells + 1) * (cells + 1)]);
         single(field, RARE);

@@ -13,6 +13,8 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
 import firsthit.scene.SceneHits;
+import firsthit.warmup.Questions;
+import firsthit.work.WarmUpRound;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3d;
@@ -20,7 +22,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** All kinds of queries of a scene of meshes and solids that stand, move and turn. */
-final class SceneRound {
+public final class SceneRound implements WarmUpRound {
     private static final double SECONDS = 1 / 60.0;
 
     /** Distance at which a turning mesh counts as touched [m]. */
@@ -39,8 +41,12 @@ final class SceneRound {
     private final BlockedMotions blocked = new BlockedMotions();
     private final OverlapEvents events = new OverlapEvents();
 
+    /** Asks nothing yet. */
+    public SceneRound() {}
+
     /** Asks a scene that is made anew, and then changes. */
-    void run() {
+    @Override
+    public void run() {
         Scene scene = Scene.of(instances());
         ask(scene);
         Scene later = edited(scene).after(SECONDS);

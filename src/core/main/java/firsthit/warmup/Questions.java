@@ -1,4 +1,4 @@
-package firsthit.motion.warmup;
+package firsthit.warmup;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Motions of points and of solids of all kinds, and nothing else: what is asked of meshes and of scenes. */
-final class Questions {
+public final class Questions {
     private static final int SOLIDS = 5;
 
     /** Half side of the cube in which motions begin and end [m]. */
@@ -21,12 +21,17 @@ final class Questions {
     private static final Quaterniond TURN = new Quaterniond(0.6, 0, 0, 0.8);
 
     /** x, y, z of each start [m]. */
-    final double[] starts;
+    public final double[] starts;
 
     /** x, y, z of each whole motion [m]. */
-    final double[] displacements;
+    public final double[] displacements;
 
-    Questions(long seed, int count) {
+    /**
+     * Makes motions that are the same each time.
+     *
+     * @param seed of another set of them
+     */
+    public Questions(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         starts = random.doubles(3L * count, -HALF, HALF).toArray();
         double[] ends = random.doubles(3L * count, -HALF, HALF).toArray();
@@ -36,20 +41,23 @@ final class Questions {
         }
     }
 
-    int count() {
+    /** How many there are. */
+    public int count() {
         return starts.length / 3;
     }
 
-    Vector3d start(int i) {
+    /** Where a point begins to move [m]. */
+    public Vector3d start(int i) {
         return new Vector3d(starts[3 * i], starts[3 * i + 1], starts[3 * i + 2]);
     }
 
-    Vector3d displacement(int i) {
+    /** Its whole motion [m]. */
+    public Vector3d displacement(int i) {
         return new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
     }
 
     /** One solid for each motion, of all kinds in turn. */
-    Solid[] solids() {
+    public Solid[] solids() {
         Solid[] solids = new Solid[count()];
         for (int i = 0; i < solids.length; i++) {
             solids[i] = solid(i, start(i));

@@ -16,7 +16,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** The loop that the Javadoc of {@link Scene} shows. */
+/** The loop that the page of the package shows. */
 @DisplayName("Game loop")
 class GameLoopTest {
     private static final String BEGIN = "double seconds = 1 / 60.0;";
@@ -52,10 +52,10 @@ class GameLoopTest {
 
     @Test
     void isTheOneOfTheJavadoc() throws IOException {
-        String shown = Files.readString(Path.of("src/core/main/java/firsthit/scene/Scene.java"))
+        String shown = Files.readString(Path.of("src/motion/main/java/firsthit/motion/package-info.java"))
                 .replaceAll("\n \\*", "\n")
                 .replaceFirst("(?s)}</pre>.*", "");
-        String tested = Files.readString(Path.of("src/core/test/java/firsthit/motion/GameLoopTest.java"))
+        String tested = Files.readString(Path.of("src/motion/test/java/firsthit/motion/GameLoopTest.java"))
                 .replaceFirst("(?s)assertThat.height.*", "");
 
         assertThat(words(shown).substring(words(shown).indexOf(words(BEGIN)))).isEqualTo(loop(tested) + "}");

@@ -8,13 +8,17 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
+import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3d;
@@ -212,5 +216,54 @@ class RideTest {
 
     private static PlacedMesh placed(Mesh mesh) {
         return PlacedMesh.of(new Bvh(mesh));
+    }
+
+    @Test
+    void aLiftMadeOfABoxCarriesAWalker() {
+        Solid plate = new Aabb(new Vector3d(-1, -1, -0.1), new Vector3d(1, 1, 0.1));
+        PlacedMesh lift =
+                PlacedMesh.of(plate).at(new Matrix4x3d().translation(3, 0, 0.1)).withTag(7);
+        Scene scene = Scene.of(new Bvh(Shapes.box(20, 20, 0.2)))
+                .and(lift.withVelocity(new Vector3d(0.25, 0, 0.5)))
+                .and(PlacedMesh.of(new Sphere(new Vector3d(-3, 0, 1), 0.5)));
+        Mover hero = new Mover(scene, new Sphere(new Vector3d(3, 0, 0.75), 0.5), MoverSettings.WALKER);
+        for (int i = 0; i < 120; i++) {
+            hero.enter(scene);
+            hero.step(new Vector3d(), 1 / 60.0);
+            scene = scene.after(1 / 60.0);
+        }
+
+        assertThat(hero.position().x()).isCloseTo(3.5, within(0.05));
+        assertThat(hero.position().z()).isCloseTo(0.7 + 1, within(0.05));
+        assertThat(scene.tagged(7)).isEqualTo(1);
+        Hit ball = Objects.requireNonNull(scene.cast(new Vector3d(-6, 0, 1), new Vector3d(6, 0, 0)));
+        assertThat(ball.instance()).isEqualTo(2);
+        assertThat(ball.fraction()).isCloseTo(2.5 / 6, within(1e-12));
+    }
+
+    @Test
+    void aMoverStandsOnItsLiftWhileOthersLeave() {
+        PlacedMesh box = placed(Shapes.box(1));
+        List<PlacedMesh> all = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            all.add(box.at(new Matrix4x3d().translation(100 + 2 * i, 0, 0)));
+        }
+        all.add(box.withVelocity(new Vector3d(0, 0, 0.5)));
+        Scene scene = Scene.of(all);
+        Mover mover = new Mover(scene, new Sphere(new Vector3d(0, 0, 1.02), 0.5), MoverSettings.WALKER);
+        for (int i = 0; i < 20; i++) {
+            scene = scene.without(i);
+            mover.enter(scene);
+            mover.step(new Vector3d(), 0.1);
+            scene = scene.after(0.1);
+
+            assertThat(Objects.requireNonNull(mover.ground()).instance()).isEqualTo(20);
+        }
+        assertThat(mover.position().z()).isBetween(1.9, 2.2);
+        Mover again = new Mover(scene, new Sphere(new Vector3d(0, 0, 1.02), 0.5), MoverSettings.WALKER);
+        again.restore(mover.snapshot(), mover.scene());
+        assertThat(Objects.requireNonNull(again.ground()).instance()).isEqualTo(20);
+        mover.enter(scene.without(20));
+        assertThat(mover.ground()).isNull();
     }
 }

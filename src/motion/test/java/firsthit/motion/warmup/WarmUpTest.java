@@ -19,6 +19,8 @@ import firsthit.query.QueryOptions;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneHits;
+import firsthit.warmup.MeshRound;
+import firsthit.work.WarmUpRound;
 import java.io.IOException;
 import java.util.List;
 import org.joml.Matrix4x3d;
@@ -68,9 +70,10 @@ class WarmUpTest {
     /** What is asked must be answered, or it would warm up nothing but exceptions. */
     @Test
     void roundsCanBeRepeated() {
-        Round round = new Round();
-        round.run();
-        round.run();
+        for (WarmUpRound round : List.of(new MeshRound(), new SceneRound(), new MoverRound())) {
+            round.run();
+            round.run();
+        }
     }
 
     /** A program that warms up and then plays some frames. */

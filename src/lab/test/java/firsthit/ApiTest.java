@@ -14,35 +14,38 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What users can call, as javap prints it, kept in a file: no name or type changes unseen.
+ * What users can call, as javap prints it, kept in a file for each jar: no name or type changes unseen.
  *
- * <p>After a change that is meant, take the file from target/api.txt, and say in the CHANGELOG what a user has to do.
+ * <p>After a change that is meant, take the file from target/api, and say in the CHANGELOG what a user has to do.
  */
 @DisplayName("What users can call")
 class ApiTest {
-    private static final Path KEPT = Path.of("src/core/api.txt");
-    private static final Path CURRENT = Path.of("target/api.txt");
-    private static final Path CLASSES = Path.of("target/firsthit/classes");
     private static final Pattern EXPORTED = Pattern.compile("exports (firsthit\\.\\w+);");
 
-    @Test
-    void isWhatTheFileSays() throws IOException {
-        List<String> current = api();
-        Files.write(CURRENT, current);
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"core, firsthit", "motion, firsthit-motion"})
+    void isWhatTheFileSays(String folder, String jar) throws IOException {
+        Path module = Path.of("src", folder);
+        Path printed = Files.createDirectories(Path.of("target/api")).resolve(folder + ".txt");
+        List<String> current = api(module.resolve("main/module/module-info.java"), Path.of("target", jar, "classes"));
+        Files.write(printed, current);
 
-        assertThat(current).as("the new text is in %s", CURRENT).isEqualTo(Files.readAllLines(KEPT));
+        assertThat(current)
+                .as("the new text is in %s", printed)
+                .isEqualTo(Files.readAllLines(module.resolve("api.txt")));
     }
 
-    private static List<String> api() throws IOException {
+    private static List<String> api(Path module, Path classes) throws IOException {
         List<String> words = new ArrayList<>(List.of("-protected"));
-        for (String name : EXPORTED.matcher(Files.readString(Path.of("src/core/main/module/module-info.java")))
+        for (String name : EXPORTED.matcher(Files.readString(module))
                 .results()
                 .map(found -> found.group(1))
                 .toList()) {
-            try (Stream<Path> files = Files.list(CLASSES.resolve(name.replace('.', '/')))) {
+            try (Stream<Path> files = Files.list(classes.resolve(name.replace('.', '/')))) {
                 files.map(Path::toString)
                         .filter(file -> file.endsWith(".class"))
                         .sorted()

@@ -1,0 +1,41 @@
+/**
+ * Characters and platforms that move through a scene step by step: {@link firsthit.motion.Mover} is the character,
+ * {@link firsthit.motion.Lift} a platform with stops, {@link firsthit.motion.Crowd} several that block and push each other, and
+ * {@link firsthit.motion.Projectile} what was thrown and bounces; {@link firsthit.motion.World} steps them all by one call.
+ *
+ * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
+ *
+ * <pre>{@code
+ * double seconds = 1 / 60.0;
+ * PlacedMesh lift = PlacedMesh.of(new Bvh(Shapes.box(2, 2, 0.2))).at(new Matrix4x3d().translation(-3, -2, 0.1));
+ * PlacedMesh crate = PlacedMesh.of(new Bvh(Shapes.box(0.5))).at(new Matrix4x3d().translation(-3, 2, 0.25));
+ * Scene scene = Scene.of(new Bvh(Shapes.roomWithStairsAndRamp())).and(lift); // the room is 0, the lift 1
+ * Mover hero = new Mover(scene, new Sphere(new Vector3d(-3, -2, 0.75), 0.5), MoverSettings.WALKER);
+ * for (int frame = 0; frame < 180; frame++) {
+ *     if (frame == 60) {
+ *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
+ *         scene = scene.and(crate); // 2 appears
+ *     }
+ *     if (frame == 120) {
+ *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
+ *         scene = scene.without(2); // 2 is gone
+ *     }
+ *     hero.enter(scene); // of this moment
+ *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
+ *     scene = scene.after(seconds);
+ *     double height = scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+ * }
+ * }</pre>
+ *
+ * <h2>Conventions</h2>
+ * Velocities in [m/s], times in [s], the world's lengths in metres. Up is against gravity, and z where there is none.
+ *
+ * <h2>Robustness</h2>
+ * Sweeps move the shell, which is the mover grown by the skin width, and the shell stops a tiny clearance before what it
+ * meets. So a surface just beyond the end of a motion is detected as well, and no rounding of a step can carry the shell, let
+ * alone the mover, into a surface.
+ */
+@NullMarked
+package firsthit.motion;
+
+import org.jspecify.annotations.NullMarked;
