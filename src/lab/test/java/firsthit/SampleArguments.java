@@ -40,6 +40,7 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.ClosestPoints;
+import firsthit.midphase.ConvexEdges;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
@@ -238,6 +239,7 @@ final class SampleArguments {
         add(QueryOptions.class, () -> QueryOptions.DEFAULT);
         add(QueryOptions.Triangles.class, QueryOptions.DEFAULT::triangles);
         add(ActiveEdges.class, () -> ActiveEdges.ALL);
+        add(ConvexEdges.class, () -> ConvexEdges.of(sample(Mesh.class), 1));
         add(AngleSum.class, () -> new AngleSum(0.1));
         add(Barycentric.class, Barycentric::new);
         add(SameSide.class, SameSide::new);

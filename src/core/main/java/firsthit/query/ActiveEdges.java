@@ -1,63 +1,19 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
-import firsthit.geometry.Triangle;
-import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.EdgeTable;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Which edges of a mesh can be felt: those at its border and those where the surface bends away from the mover.
+ * Which edges of a mesh can be felt.
  *
- * <p>A mover on a flat floor of triangles would otherwise stumble over its seams, by a rounding that lets it sink. An edge is
- * active from a side if it has no neighbour or more than one, if a triangle at it has no area, or if the surface is convex
- * there, seen from that side, by more than an angle; {@link EdgeTable} says which triangles are neighbours. The idea and the name are those of Jolt Physics.
+ * <p>A mover on a flat floor of triangles would otherwise stumble over its seams, by a rounding that lets it sink. Whoever knows which
+ * triangles are neighbours answers: {@code ConvexEdges} of the artifact firsthit-parts for any mesh, or a program for a mesh whose
+ * seams it knows. An answer must not change while it is used. The idea and the name are those of Jolt Physics.
  */
-public final class ActiveEdges {
+@FunctionalInterface
+public interface ActiveEdges {
     /** Every edge is active. */
-    public static final ActiveEdges ALL = new ActiveEdges(null, 0);
-
-    /** Bits of an edge that is active from both sides; the lower one stands for the front. */
-    private static final byte BOTH = 3;
-
-    private static final byte FRONT = 1;
-    private static final byte BACK = 2;
-
-    /** Three for each triangle, ab, bc, ca; null if all are active. */
-    private final byte @Nullable [] sides;
-
-    private final double angle;
-
-    private ActiveEdges(byte @Nullable [] sides, double angle) {
-        this.sides = sides;
-        this.angle = angle;
-    }
-
-    /**
-     * The active edges of a mesh.
-     *
-     * @param angle by which the normals of two neighbours must differ [rad], in [0, π]; with 0 every convex edge is active
-     * @throws IllegalArgumentException naming an angle out of range
-     */
-    public static ActiveEdges of(Mesh mesh, double angle) {
-        if (!(angle >= 0 && angle <= Math.PI)) {
-            throw new IllegalArgumentException("angle of active edges is not in [0, pi] rad: " + angle);
-        }
-        byte[] sides = new byte[3 * mesh.triangleCount()];
-        double leastCosine = StrictMath.cos(angle);
-        EdgeTable edges = new EdgeTable(mesh);
-        for (int edge = 0; edge < sides.length; edge++) {
-            sides[edge] = bend(mesh, edges, edge, leastCosine);
-        }
-        return new ActiveEdges(sides, angle);
-    }
-
-    /** The active edges of another mesh by the same angle; all of them if all are active here. */
-    public ActiveEdges ofAnother(Mesh mesh) {
-        Require.notNull("mesh", mesh);
-        return sides == null ? this : of(mesh, angle);
-    }
+    ActiveEdges ALL = (triangle, edge, fromBehind) -> true;
 
     /**
      * Whether the edge can be felt.
@@ -66,35 +22,11 @@ public final class ActiveEdges {
      * @param edge 0 ab, 1 bc, 2 ca
      * @param fromBehind whether the mover is behind the triangle
      */
-    public boolean isActive(int triangle, int edge, boolean fromBehind) {
-        return sides == null || (sides[3 * triangle + edge] & (fromBehind ? BACK : FRONT)) != 0;
-    }
+    boolean isActive(int triangle, int edge, boolean fromBehind);
 
-    /** Whether what was hit can be felt from a side: a face always, a corner if one of its two edges can. */
-    boolean isActive(Hit hit, boolean fromBehind) {
-        int index = hit.featureIndex();
-        return hit.feature() == Feature.FACE
-                || isActive(hit.triangle(), index, fromBehind)
-                || (hit.feature() == Feature.VERTEX && isActive(hit.triangle(), (index + 2) % 3, fromBehind));
-    }
-
-    /** From which sides an edge between two triangles is convex by more than the angle. */
-    private static byte bend(Mesh mesh, EdgeTable edges, int edge, double leastCosine) {
-        int neighbour = edges.neighbour(edge);
-        if (neighbour < 0) {
-            return BOTH;
-        }
-        Triangle triangle = mesh.triangle(edge / 3);
-        Triangle other = mesh.triangle(neighbour / 3);
-        if (triangle.isDegenerate() || other.isDegenerate()) {
-            return BOTH;
-        }
-        double cosine = Vectors.dot(triangle.normal(), other.normal()) * (edges.isTurnedOver(edge, neighbour) ? -1 : 1);
-        if (cosine >= leastCosine) {
-            return 0;
-        }
-        // Decided exactly: with an angle of 0 the roundings of a flat floor would be edges.
-        int side = Orientation.side(triangle, other.corner((neighbour + 2) % 3));
-        return side < 0 ? FRONT : side > 0 ? BACK : cosine < 0 ? BOTH : 0;
+    /** The active edges of another mesh by the same rule; these themselves where the rule does not look at the mesh. */
+    default ActiveEdges ofAnother(Mesh mesh) {
+        Require.notNull("mesh", mesh);
+        return this;
     }
 }

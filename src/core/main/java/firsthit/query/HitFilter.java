@@ -62,7 +62,7 @@ final class HitFilter {
         boolean isIn = hit.depth() > 0;
         Vector3d center = solid.center(new Vector3d());
         boolean isBehind = isIn ? Orientation.side(triangle, center) < 0 : hit.backFace();
-        if (triangle.isDegenerate() || edges.isActive(hit, isBehind) || (isIn && edges.isActive(hit, !isBehind))) {
+        if (triangle.isDegenerate() || isActive(edges, hit, isBehind) || (isIn && isActive(edges, hit, !isBehind))) {
             return hit;
         }
         Vector3d face = triangle.normal().mul(isBehind ? -1 : 1);
@@ -79,6 +79,14 @@ final class HitFilter {
             depth = Math.max(depth, solid.reach(face) - height);
         }
         return hit.along(face, depth, isBehind);
+    }
+
+    /** Whether what was hit can be felt from a side: a face always, a corner if one of its two edges can. */
+    private static boolean isActive(ActiveEdges edges, Hit hit, boolean fromBehind) {
+        int index = hit.featureIndex();
+        return hit.feature() == Feature.FACE
+                || edges.isActive(hit.triangle(), index, fromBehind)
+                || (hit.feature() == Feature.VERTEX && edges.isActive(hit.triangle(), (index + 2) % 3, fromBehind));
     }
 
     /** Whether a place is on the triangle's side of the edge, or of both edges of the corner, that was hit. */

@@ -12,6 +12,7 @@ import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.work.Progress;
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Matrix3d;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
@@ -177,14 +178,15 @@ public final class PlacedMesh {
     }
 
     /**
-     * The same, with edges of flat and hollow places not felt, as {@link ActiveEdges} has them for the mesh in the world: a hit there
-     * mostly gets the normal of the face. They count in every sweep of a scene and in no cast, and not where the mesh turns meanwhile.
+     * The same, with edges not felt that are not active: a hit there mostly gets the normal of the face. They count in every sweep of a
+     * scene and in no cast, and not where the mesh turns meanwhile.
      *
-     * @param angle by which normals of two neighbours must differ [rad], in [0, π]
-     * @throws IllegalArgumentException naming an angle out of range
+     * @param finder called with the mesh in the world: {@code mesh -> ConvexEdges.of(mesh, 0.1)} of the artifact firsthit-parts has edges
+     *     of flat and hollow places not felt
      */
-    public PlacedMesh withActiveEdges(double angle) {
-        return with(traits.with(ActiveEdges.of(worldMesh(), angle)));
+    public PlacedMesh withActiveEdges(Function<? super Mesh, ? extends ActiveEdges> finder) {
+        ActiveEdges edges = Require.notNull("finder", finder).apply(worldMesh());
+        return with(traits.with(Require.notNull("active edges", edges)));
     }
 
     /** The same with a number of the user's, which it keeps when it moves and when others come and go; {@link Scene#tagged}. */

@@ -36,7 +36,7 @@ public final class MeshRound implements WarmUpRound {
 
     private final Mesh mesh = Shapes.icosphere(3, 1);
     private final Mesh larger = mesh.scaled(1.1);
-    private final ActiveEdges edges = ActiveEdges.of(mesh, 0.1);
+    private final ActiveEdges edges = (triangle, edge, fromBehind) -> edge == 0;
     private final Questions single = new Questions(1, 1 << 6);
     private final Solid[] solids = single.solids();
     private final Questions many = new Questions(2, 1 << 10);

@@ -12,7 +12,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.ExactInside;
@@ -79,14 +78,12 @@ class BadInputTest {
             calls.add(call("distance", bad, () -> ClosestPoint.distance(v, T)));
             calls.add(call("exact inside", bad, () -> new ExactInside().contains(T, v)));
             calls.add(call("largest fraction", bad, () -> QueryOptions.DEFAULT.upTo(bad)));
-            calls.add(call("active angle", bad, () -> ActiveEdges.of(ONE, bad)));
             calls.add(call("tolerance", bad, () -> TurningSweep.sweep(ball, X, T, TURN, bad)));
             calls.add(call("mesh cast", bad, () -> mesh.cast(v, X)));
             calls.add(call("mesh cast displacement", bad, () -> mesh.cast(ZERO, v)));
             calls.add(call("mesh sweep", bad, () -> mesh.sweep(ball, v)));
             calls.add(call("mesh sweep tolerance", bad, () -> mesh.sweepTurning(ball, X, TURN, bad)));
             calls.add(call("mesh distance", bad, () -> mesh.distance(v)));
-            calls.add(call("point in mesh", bad, () -> new PointInMesh(NONE).contains(v)));
             solids().forEach(solid -> {
                 calls.add(call("sweep of " + solid, bad, () -> SolidSweep.sweep(solid, v, T)));
                 calls.add(call("moving triangle, " + solid, bad, () -> SolidSweep.sweep(solid, X, T, v)));

@@ -12,10 +12,10 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.query.ActiveEdges;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
+import firsthit.query.SlowActiveEdges;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -31,7 +31,7 @@ class QueryOptionsTest {
     private static final double FIVE_DEGREES = Math.PI / 36;
     private static final Mesh FLOOR = floor(8);
     private static final BruteForce ON_FLOOR = new BruteForce(FLOOR);
-    private static final QueryOptions SMOOTH = QueryOptions.DEFAULT.with(ActiveEdges.of(FLOOR, FIVE_DEGREES));
+    private static final QueryOptions SMOOTH = QueryOptions.DEFAULT.with(SlowActiveEdges.of(FLOOR, FIVE_DEGREES));
 
     @Test
     void fromBehindNothingIsHitIfOnlyTheFrontCounts() {
@@ -130,8 +130,9 @@ class QueryOptionsTest {
         Vector3d[] at = {new Vector3d(), new Vector3d(0, 0, 4), new Vector3d(4, 0, 4), new Vector3d(4, 0, 0)};
         Mesh quad = Mesh.of("quad", new Triangle(at[0], at[1], at[2]), new Triangle(at[0], at[2], at[3]));
         BruteForce floor = new BruteForce(quad);
-        QueryOptions smooth =
-                QueryOptions.DEFAULT.with(ActiveEdges.of(quad, FIVE_DEGREES)).allHits();
+        QueryOptions smooth = QueryOptions.DEFAULT
+                .with(SlowActiveEdges.of(quad, FIVE_DEGREES))
+                .allHits();
         for (int i = 0; i < 14 * 14; i++) {
             Vector3d low = new Vector3d((14 + i % 14) / 10.0, -0.9, (14 + i / 14) / 10.0);
             for (double height : new double[] {0.1, 0, -0.1}) {
@@ -167,8 +168,9 @@ class QueryOptionsTest {
                 "crease",
                 new Triangle(new Vector3d(0, -9, 0), new Vector3d(0, 9, 0), new Vector3d(-9, 0, 0)),
                 new Triangle(new Vector3d(0, 9, 0), new Vector3d(0, -9, 0), new Vector3d(0, 0, 9)));
-        QueryOptions smooth =
-                QueryOptions.DEFAULT.with(ActiveEdges.of(crease, FIVE_DEGREES)).allHits();
+        QueryOptions smooth = QueryOptions.DEFAULT
+                .with(SlowActiveEdges.of(crease, FIVE_DEGREES))
+                .allHits();
         Vector3d motion = new Vector3d(-1, 0, -3);
         List<Hit> hits = new BruteForce(crease).sweepHits(ball(0.3, 0, 2), motion, smooth);
 
@@ -183,7 +185,7 @@ class QueryOptionsTest {
         Vector3d a = new Vector3d(-1, 0, 0);
         Vector3d b = new Vector3d(1, 0, 0);
         Mesh wire = Mesh.of("wire", new Triangle(a, b, a));
-        QueryOptions smooth = QueryOptions.DEFAULT.with(ActiveEdges.of(wire, FIVE_DEGREES));
+        QueryOptions smooth = QueryOptions.DEFAULT.with(SlowActiveEdges.of(wire, FIVE_DEGREES));
         List<Hit> hits = new BruteForce(wire).sweepHits(ball(0, 0, 2), new Vector3d(0, 0, -3), smooth);
 
         assertThat(hits).singleElement().extracting(Hit::normal).isEqualTo(new Vector3d(0, 0, 1));

@@ -9,6 +9,7 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
+import firsthit.query.SlowActiveEdges;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -146,8 +147,8 @@ class LayersTest {
                 tagged.at(new Matrix4x3d().scaling(2)),
                 tagged.withVelocity(velocity),
                 tagged.withVelocity(velocity, velocity, velocity).after(1),
-                tagged.withActiveEdges(0.1),
-                tagged.withActiveEdges(0.1).at(new Matrix4x3d().scaling(2)),
+                tagged.withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1)),
+                tagged.withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1)).at(new Matrix4x3d().scaling(2)),
                 tagged.withSurfaceVelocity(velocity))) {
             assertThat(made.tag()).isEqualTo(3);
             assertThat(made.layers()).isEqualTo(6);

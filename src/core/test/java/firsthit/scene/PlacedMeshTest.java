@@ -10,10 +10,10 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.query.ActiveEdges;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
+import firsthit.query.SlowActiveEdges;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Matrix4x3d;
@@ -93,9 +93,9 @@ class PlacedMeshTest {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 2);
         PlacedMesh placed = PlacedMesh.of(new Bvh(stone)).at(SceneSamples.pose(random));
-        Scene scene = Scene.of(List.of(placed.withActiveEdges(0.5), placed));
+        Scene scene = Scene.of(List.of(placed.withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.5)), placed));
         Mesh world = placed.worldMesh();
-        QueryOptions smooth = QueryOptions.DEFAULT.allHits().with(ActiveEdges.of(world, 0.5));
+        QueryOptions smooth = QueryOptions.DEFAULT.allHits().with(SlowActiveEdges.of(world, 0.5));
         for (int i = 0; i < 10; i++) {
             Vector3d from = world.vertex(random.nextInt(world.vertexCount())).add(SceneSamples.vector(random));
             Sphere ball = new Sphere(from, 0.3);
@@ -114,7 +114,7 @@ class PlacedMeshTest {
     @MethodSource("firsthit.Seeds#all")
     void everySweepHasOneAnswerOnActiveEdges(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        PlacedMesh box = PlacedMesh.of(new Bvh(BOX)).withActiveEdges(0.1);
+        PlacedMesh box = PlacedMesh.of(new Bvh(BOX)).withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1));
         Scene scene = Scene.of(List.of(box, box.at(new Matrix4x3d().translation(3, 0, 0))));
         for (int i = 0; i < 10; i++) {
             Vector3d at = random.nextBoolean() ? SceneSamples.vector(random).mul(2) : quarters(random, 8);
@@ -155,7 +155,8 @@ class PlacedMeshTest {
     @Test
     void anEdgeThatIsHollowFromBehindIsNeverTheDeepest() {
         Scene plain = Scene.of(new Bvh(BOX));
-        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(BOX)).withActiveEdges(0.1)));
+        Scene scene =
+                Scene.of(List.of(PlacedMesh.of(new Bvh(BOX)).withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1))));
         for (int i = 0; i < 17 * 17 * 17; i++) {
             Vector3d at = new Vector3d(i % 17 - 8, i / 17 % 17 - 8, i / 289 - 8).mul(0.25);
             Sphere ball = new Sphere(at, 0.625);
@@ -177,7 +178,7 @@ class PlacedMeshTest {
     @Test
     void anotherPlaceKeepsMotionSurfaceAndEdges() {
         PlacedMesh wheel = PlacedMesh.of(new Bvh(BOX))
-                .withActiveEdges(0.5)
+                .withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.5))
                 .withSurfaceVelocity(new Vector3d(0, 3, 0))
                 .withVelocity(new Vector3d(1, 0, 0), new Vector3d(0, 0, 2), new Vector3d(0.5, 0, 0));
 
@@ -191,7 +192,7 @@ class PlacedMeshTest {
         Vector3d across = new Vector3d(-0.5, -0.5, -0.2);
         PlacedMesh there = PlacedMesh.of(new Bvh(BOX)).at(moved.pose());
         assertThat(hits(moved, ball, across))
-                .isEqualTo(hits(there.withActiveEdges(0.5), ball, across))
+                .isEqualTo(hits(there.withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.5)), ball, across))
                 .isNotEqualTo(hits(there, ball, across));
     }
 
@@ -202,7 +203,7 @@ class PlacedMeshTest {
     @Test
     void edgesInOptionsOfASceneAreRefusedAsEachMeshHasItsOwn() {
         Scene scene = Scene.of(new Bvh(BOX));
-        QueryOptions edges = QueryOptions.DEFAULT.with(ActiveEdges.of(BOX, 0.5));
+        QueryOptions edges = QueryOptions.DEFAULT.with(SlowActiveEdges.of(BOX, 0.5));
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> scene.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), edges))

@@ -11,6 +11,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.SlowActiveEdges;
 import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
@@ -43,7 +44,7 @@ class SnapshotTest {
         SplittableRandom random = new SplittableRandom(seed);
         PlacedMesh lift = PlacedMesh.of(PLATE)
                 .at(new Matrix4x3d().translation(-3, -2, 0.1))
-                .withActiveEdges(0.1)
+                .withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1))
                 .withVelocity(new Vector3d(0, 0, random.nextDouble(0.01, 0.05)));
         PlacedMesh door = PlacedMesh.of(PLATE)
                 .at(new Matrix4x3d().translation(3, -2, 1).rotateXYZ(1.5, 0.1, 0))

@@ -32,7 +32,8 @@ public final class MoverRound implements WarmUpRound {
     private static final Vector3dc STILL = new Vector3d();
 
     private final Scene room = Scene.of(List.of(
-            PlacedMesh.of(new Bvh(Shapes.roomWithStairsAndRamp())).withActiveEdges(0.1),
+            PlacedMesh.of(new Bvh(Shapes.roomWithStairsAndRamp()))
+                    .withActiveEdges(mesh -> (triangle, edge, fromBehind) -> edge == 0),
             PlacedMesh.of(new Bvh(Shapes.box(1, 0.1, 2)))
                     .at(new Matrix4x3d().translation(-3, -1, 1))
                     .withVelocity(STILL, new Vector3d(0, 0, 1), new Vector3d(-3.5, -1, 1)),

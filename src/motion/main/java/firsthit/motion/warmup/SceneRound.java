@@ -84,7 +84,10 @@ public final class SceneRound implements WarmUpRound {
     private PlacedMesh instance(int i) {
         return switch (i % 4) {
             case 0 -> PlacedMesh.of(ball).at(place(i));
-            case 1 -> PlacedMesh.of(box).withActiveEdges(0.1).at(turned(place(i)));
+            case 1 ->
+                PlacedMesh.of(box)
+                        .withActiveEdges(mesh -> (triangle, edge, fromBehind) -> edge == 0)
+                        .at(turned(place(i)));
             case 2 -> PlacedMesh.of(solids[i % solids.length]);
             default -> PlacedMesh.of(box);
         };

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.query.ActiveEdges;
+import firsthit.query.SlowActiveEdges;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@DisplayName("Active edges")
-class ActiveEdgesTest {
+@DisplayName("Convex edges")
+class ConvexEdgesTest {
     private static final Vector3d A = new Vector3d(0, 0, 0);
     private static final Vector3d B = new Vector3d(0, 2, 0);
     private static final Triangle LEFT = new Triangle(A, B, new Vector3d(-1, 0, 0));
@@ -23,7 +26,7 @@ class ActiveEdgesTest {
     @ParameterizedTest(name = "the right side at height {0}: active from the front {1}, from the back {2}")
     @CsvSource({"0, false, false", "-0.5, true, false", "0.5, false, true", "-0.01, false, false"})
     void anEdgeIsActiveOnTheSideWhereTheSurfaceBendsAway(double height, boolean front, boolean back) {
-        ActiveEdges edges = ActiveEdges.of(pair(height), 0.1);
+        ActiveEdges edges = ConvexEdges.of(pair(height), 0.1);
 
         for (int triangle = 0; triangle < 2; triangle++) {
             assertThat(edges.isActive(triangle, 0, false)).isEqualTo(front);
@@ -36,11 +39,11 @@ class ActiveEdgesTest {
     @Test
     void aNeighbourThatIsTurnedOverBendsTheSameWay() {
         Triangle right = new Triangle(A, B, new Vector3d(1, 0, -0.5));
-        ActiveEdges edges = ActiveEdges.of(Mesh.of("pair", LEFT, right), 0.1);
+        ActiveEdges edges = ConvexEdges.of(Mesh.of("pair", LEFT, right), 0.1);
 
         // LEFT's front is below: seen from there the right side comes towards the mover.
         assertThat(edges.isActive(0, 0, false))
-                .isEqualTo(ActiveEdges.of(pair(-0.5), 0.1).isActive(0, 0, false));
+                .isEqualTo(ConvexEdges.of(pair(-0.5), 0.1).isActive(0, 0, false));
         assertThat(edges.isActive(0, 0, true)).isFalse();
         assertThat(edges.isActive(1, 0, false)).isFalse();
         assertThat(edges.isActive(1, 0, true)).isTrue();
@@ -49,7 +52,7 @@ class ActiveEdgesTest {
     @Test
     void aFoldIsActiveFromBothSides() {
         Triangle back = new Triangle(B, A, new Vector3d(-1, 1, 0));
-        ActiveEdges edges = ActiveEdges.of(Mesh.of("fold", LEFT, back), 0.1);
+        ActiveEdges edges = ConvexEdges.of(Mesh.of("fold", LEFT, back), 0.1);
 
         assertThat(edges.isActive(0, 0, false)).isTrue();
         assertThat(edges.isActive(0, 0, true)).isTrue();
@@ -58,7 +61,7 @@ class ActiveEdgesTest {
     @Test
     void anEdgeAtATriangleWithoutAreaIsActive() {
         Triangle needle = new Triangle(B, A, new Vector3d(0, 1, 0));
-        ActiveEdges edges = ActiveEdges.of(Mesh.of("needle", LEFT, needle), 0.1);
+        ActiveEdges edges = ConvexEdges.of(Mesh.of("needle", LEFT, needle), 0.1);
 
         assertThat(edges.isActive(0, 0, false)).isTrue();
         assertThat(edges.isActive(1, 0, true)).isTrue();
@@ -75,7 +78,7 @@ class ActiveEdgesTest {
         Vector3d b = at(random.nextInt(1, 50), random.nextInt(-50, 1), u, v);
         Vector3d c = at(random.nextInt(0, 50), random.nextInt(51, 99), u, v);
         Vector3d d = at(random.nextInt(101, 150), random.nextInt(0, 50), u, v);
-        ActiveEdges edges = ActiveEdges.of(Mesh.of("floor", new Triangle(a, b, c), new Triangle(c, b, d)), 0);
+        ActiveEdges edges = ConvexEdges.of(Mesh.of("floor", new Triangle(a, b, c), new Triangle(c, b, d)), 0);
 
         assertThat(edges.isActive(0, 1, false)).isFalse();
         assertThat(edges.isActive(0, 1, true)).isFalse();
@@ -84,8 +87,8 @@ class ActiveEdgesTest {
     @Test
     void everyEdgeOfABallIsActiveFromOutsideAndNoneFromInside() {
         Mesh ball = Shapes.icosphere(1, 1);
-        ActiveEdges edges = ActiveEdges.of(ball, 0);
-        ActiveEdges smooth = ActiveEdges.of(ball, 1);
+        ActiveEdges edges = ConvexEdges.of(ball, 0);
+        ActiveEdges smooth = ConvexEdges.of(ball, 1);
 
         for (int edge = 0; edge < 3 * ball.triangleCount(); edge++) {
             assertThat(edges.isActive(edge / 3, edge % 3, false)).isTrue();
@@ -95,11 +98,34 @@ class ActiveEdgesTest {
         }
     }
 
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void areThoseThatASearchWithAMapFinds(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        // On few places: some edges have no neighbour, some have many, and some triangles have no area.
+        Mesh soup = Mesh.of(
+                "soup",
+                Stream.generate(() -> new Triangle(place(random), place(random), place(random)))
+                        .limit(30)
+                        .toArray(Triangle[]::new));
+        for (double angle : new double[] {0, 0.5, StrictMath.PI}) {
+            ActiveEdges edges = ConvexEdges.of(Shapes.box(1), angle).ofAnother(soup);
+            ActiveEdges slow = SlowActiveEdges.of(soup, angle);
+            for (int edge = 0; edge < 3 * soup.triangleCount(); edge++) {
+                for (boolean fromBehind : new boolean[] {false, true}) {
+                    assertThat(edges.isActive(edge / 3, edge % 3, fromBehind))
+                            .as("edge %s, angle %s, from behind %s", edge, angle, fromBehind)
+                            .isEqualTo(slow.isActive(edge / 3, edge % 3, fromBehind));
+                }
+            }
+        }
+    }
+
     @Test
     void anAngleOutOfRangeIsNamed() {
-        for (double angle : new double[] {-0.1, 4, Double.NaN}) {
+        for (double angle : new double[] {-0.1, 4, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> ActiveEdges.of(Shapes.box(1), angle))
+                    .isThrownBy(() -> ConvexEdges.of(Shapes.box(1), angle))
                     .withMessageContaining("angle")
                     .withMessageContaining(Double.toString(angle));
         }
@@ -109,6 +135,10 @@ class ActiveEdgesTest {
     private static Mesh pair(double height) {
         return Mesh.of(
                 "pair", new Triangle(A, B, new Vector3d(-1, 0, 0)), new Triangle(B, A, new Vector3d(1, 0, height)));
+    }
+
+    private static Vector3d place(SplittableRandom random) {
+        return new Vector3d(random.nextInt(-1, 2), random.nextInt(2), random.nextInt(2));
     }
 
     private static Vector3d at(int x, int y, int u, int v) {
