@@ -46,6 +46,7 @@ import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
 import firsthit.midphase.MeshDistance;
 import firsthit.midphase.MeshSection;
+import firsthit.midphase.MeshSweep;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
@@ -271,6 +272,7 @@ final class SampleArguments {
         add(Corners.class, () -> (instance, triangle, a, b, c) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(MeshDistance.class, () -> new MeshDistance(sample(Bvh.class), sample(Bvh.class)));
+        add(MeshSweep.class, () -> new MeshSweep(sample(Bvh.class), sample(Bvh.class)));
         add(ConservativeAdvancement.class, () -> new ConservativeAdvancement(1, 1e-3));
         add(MeshSection.class, () -> MeshSection.of(sample(Bvh.class), sample(Plane.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));

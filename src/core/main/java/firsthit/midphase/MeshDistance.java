@@ -1,13 +1,8 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
-import firsthit.geometry.RigidMotion;
-import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.PairTraversal;
 import firsthit.midphase.bvh.PlacedTree;
-import firsthit.query.ConservativeAdvancement;
 import firsthit.query.NearestTriangle;
 import firsthit.query.TrianglePair;
 import java.util.Arrays;
@@ -32,18 +27,14 @@ import org.joml.Vector3d;
  *
  * <p>Both trees are descended together, first the boxes whose middles are nearest, and no pair that is farther apart than what was
  * found (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
- * no object. For one thread.
+ * no object. For one thread. {@link MeshSweep} asks it again and again while a mesh moves and turns.
  */
 public final class MeshDistance {
     private static final Matrix4x3dc STILL = new Matrix4x3d();
 
-    /** More than the rounding of an arm, as a share of it. */
-    private static final double GROWTH = 0x1p-40;
-
     /** More than the rounding of a point that two triangles share, as a share of their coordinates. */
     private static final double COMMON = 0x1p-30;
 
-    private final Mesh mesh;
     private final PlacedTree first;
     private final PlacedTree second;
     private final PairTraversal traversal;
@@ -66,7 +57,6 @@ public final class MeshDistance {
     /** Of two meshes, or of a mesh with another place of its own. */
     public MeshDistance(Bvh first, Bvh second) {
         this.first = Require.notNull("first", first).placed(STILL, PlacedTree.MANY_ROWS);
-        mesh = first.mesh();
         this.second = Require.notNull("second", second).placed(STILL, PlacedTree.MANY_ROWS);
         traversal = new PairTraversal(this.first, this.second);
     }
@@ -105,104 +95,6 @@ public final class MeshDistance {
         }
         traversal.walk(most, target);
         return least;
-    }
-
-    /**
-     * First contact of the first mesh, which moves and turns, with the second one, which stands still, as
-     * {@link ConservativeAdvancement} finds it: never too late, too early by the time in which a gap of the tolerance would have
-     * closed. The points are then those of that moment.
-     *
-     * <p>Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each step
-     * takes one search for the distance, and there are at most two for each tolerance of the way.
-     *
-     * @param placeOfFirst from the first mesh to the world, at the start
-     * @param motion of the first mesh in the world
-     * @param placeOfSecond from the second mesh to the world
-     * @param tolerance gap that counts as a touch [m], finite, > 0
-     * @return fraction of the motion in [0, 1]; NaN if there is no contact
-     * @throws IllegalArgumentException naming a number that is out of range
-     */
-    public double sweep(Matrix4x3dc placeOfFirst, RigidMotion motion, Matrix4x3dc placeOfSecond, double tolerance) {
-        Require.notNull("placeOfFirst", placeOfFirst);
-        Require.notNull("motion", motion);
-        Require.notNull("placeOfSecond", placeOfSecond);
-        Require.finitePositive("tolerance", tolerance);
-        double speed = Require.finiteNotNegative("motion of the first mesh", fastest(placeOfFirst, motion));
-        ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
-        Matrix4x3d place = new Matrix4x3d();
-        while (steps.goesOn()) {
-            double fraction = steps.fraction();
-            // What is farther away than the rest of the way does not come near.
-            double reach = (1 - fraction) * speed + 2 * steps.tolerance();
-            double gap = find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
-            if (Double.isNaN(gap)) {
-                return gap;
-            }
-            boolean isClosing = gap == 0 || (gap <= steps.tolerance() && isClosing(motion, fraction));
-            if (steps.isContact(gap, isClosing)) {
-                return fraction;
-            }
-            steps.advance(gap);
-        }
-        least = Double.NaN;
-        return least;
-    }
-
-    /**
-     * Last contact of the first mesh, which moves and turns, with the second one, which stands still: from there on the way is free.
-     * That is how far a part has to be pulled out along a motion that ends outside, whatever it passes through: the depth of two
-     * meshes along a direction. Found from the end of the motion backwards, as {@link #sweep} finds the first contact: never too
-     * early, too late by the time in which a gap of the tolerance would have opened. The points are those of that moment.
-     *
-     * @param placeOfFirst from the first mesh to the world, at the start
-     * @param motion of the first mesh in the world
-     * @param placeOfSecond from the second mesh to the world
-     * @param tolerance gap that counts as a touch [m], finite, > 0
-     * @return fraction of the motion in [0, 1]; 1 if the two touch at its end; NaN if there is no contact
-     * @throws IllegalArgumentException naming a number that is out of range
-     */
-    public double lastContact(
-            Matrix4x3dc placeOfFirst, RigidMotion motion, Matrix4x3dc placeOfSecond, double tolerance) {
-        Require.notNull("placeOfFirst", placeOfFirst);
-        Vector3d pivot = Require.notNull("motion", motion).displacement().add(motion.pivot(), new Vector3d());
-        Vector3d back = motion.displacement().negate(new Vector3d());
-        Matrix4x3d end = at(1, motion, placeOfFirst, new Matrix4x3d());
-        return 1 - sweep(end, new RigidMotion(pivot, motion.axis(), -motion.angle(), back), placeOfSecond, tolerance);
-    }
-
-    /** No point of the first mesh goes farther than this [m]. */
-    private double fastest(Matrix4x3dc placeOfFirst, RigidMotion motion) {
-        if (mesh.triangleCount() == 0) {
-            return 0;
-        }
-        Aabb box = mesh.bounds();
-        double arm = 0;
-        for (int corner = 0; corner < 8; corner++) {
-            Vector3d place = new Vector3d(
-                    (corner & 1) == 0 ? box.min().x() : box.max().x(),
-                    (corner & 2) == 0 ? box.min().y() : box.max().y(),
-                    (corner & 4) == 0 ? box.min().z() : box.max().z());
-            arm = Math.max(arm, motion.distanceFromAxis(placeOfFirst.transformPosition(place)));
-        }
-        return Vectors.length(motion.displacement()) + Math.abs(motion.angle()) * arm * (1 + GROWTH);
-    }
-
-    /** Whether the two come nearer where they are closest. */
-    private boolean isClosing(RigidMotion motion, double fraction) {
-        return Vectors.dot(motion.velocityAt(fraction, onFirst), onSecond.sub(onFirst, new Vector3d())) > 0;
-    }
-
-    /** The place after a share of a motion: where that carries the origin and a step along each axis. */
-    private static Matrix4x3d at(double fraction, RigidMotion motion, Matrix4x3dc place, Matrix4x3d out) {
-        Vector3d[] columns = new Vector3d[4];
-        for (int i = 0; i < 4; i++) {
-            columns[i] = place.getColumn(i, new Vector3d());
-        }
-        Vector3d origin = motion.at(fraction, columns[3]);
-        for (int i = 0; i < 3; i++) {
-            out.setColumn(i, motion.at(fraction, columns[i].add(columns[3])).sub(origin));
-        }
-        return out.setColumn(3, origin);
     }
 
     private double visit(int placeInFirst, int placeInSecond) {
@@ -262,6 +154,11 @@ public final class MeshDistance {
             }
         }
         return isLess;
+    }
+
+    /** Forgets what was found: nothing, until it is asked again. */
+    public void clear() {
+        least = Double.NaN;
     }
 
     /** What was found last [m]; NaN for nothing. */

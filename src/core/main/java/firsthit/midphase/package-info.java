@@ -8,7 +8,7 @@
  *
  * <pre>
  *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, MeshDistance,
- *                     MeshSection, BoxTree; and one search
+ *                     MeshSweep, MeshSection, BoxTree; and one search
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk

@@ -15,7 +15,7 @@ import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
-import firsthit.midphase.MeshDistance;
+import firsthit.midphase.MeshSweep;
 import firsthit.midphase.PointInMesh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
@@ -155,8 +155,8 @@ public final class MeshRound implements WarmUpRound {
         MeshContact.between(tree, there, other, here);
         MeshContact.isTouching(tree, there, other, here);
         Matrix4x3d away = new Matrix4x3d().translation(3, 0, 0);
-        MeshDistance distance = new MeshDistance(tree, other);
-        distance.find(away, here);
-        distance.sweep(away, RigidMotion.turn(new Vector3d(), UP, 0.1), here, TOLERANCE);
+        MeshSweep sweep = new MeshSweep(tree, other);
+        sweep.gap().find(away, here);
+        sweep.firstContact(away, RigidMotion.turn(new Vector3d(), UP, 0.1), here, TOLERANCE);
     }
 }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
-import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
@@ -169,111 +168,6 @@ class MeshDistanceTest {
         return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
     }
 
-    @Test
-    void aBoxThatMovesMeetsABox() {
-        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(2)), new Bvh(Shapes.box(1)));
-        Matrix4x3d place = new Matrix4x3d().translation(4, 0.25, 0.125);
-        RigidMotion ahead = new RigidMotion(new Vector3d(), new Vector3d(0, 0, 1), 0, new Vector3d(5, 0, 0));
-        RigidMotion back = new RigidMotion(new Vector3d(), new Vector3d(0, 0, 1), 0, new Vector3d(-5, 0, 0));
-
-        // A gap of 2.5 m.
-        assertThat(gap.sweep(STILL, ahead, place, 1e-9)).isBetween(0.5 - 2e-10, 0.5);
-        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(3.5);
-        assertThat(gap.sweep(STILL, back, place, 1e-9)).isNaN();
-        assertThat(gap.distance()).isNaN();
-        // In touch: at once; within the tolerance, only if it closes.
-        assertThat(gap.sweep(STILL, back, new Matrix4x3d().translation(1.5, 0, 0), 1e-9))
-                .isZero();
-        Matrix4x3d near = new Matrix4x3d().translation(1.5 + 0x1p-31, 0, 0);
-        assertThat(gap.sweep(STILL, back, near, 1e-9)).isNaN();
-        assertThat(gap.sweep(STILL, ahead, near, 1e-9)).isZero();
-        // A quarter turn of the long side.
-        MeshDistance door = new MeshDistance(new Bvh(Shapes.box(4, 0.5, 1)), new Bvh(Shapes.box(1)));
-        RigidMotion turn = RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), Math.PI / 2);
-        double met = door.sweep(STILL, turn, new Matrix4x3d().translation(0, 2, 0), 1e-6);
-        assertThat(met).isBetween(0.5, 1.0);
-        assertThat(door.distance()).isBetween(0.0, 1e-6);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
-    void aMotionIsFreeUntilItsContact(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        boolean isLattice = seed % 2 == 0;
-        Bvh one = new Bvh(isLattice ? Shapes.box(1) : MeshSamples.stone(seed, 2, 0.5));
-        Bvh other = new Bvh(isLattice ? lattice(4, 1) : MeshSamples.knot(30, 8));
-        Vector3d start = isLattice
-                ? new Vector3d(random.nextInt(4), random.nextInt(4), random.nextInt(1, 4))
-                : new Vector3d(random.nextDouble(-4, 4), random.nextDouble(-4, 4), random.nextDouble(-4, 4));
-        Vector3d way = isLattice
-                ? new Vector3d(random.nextInt(-2, 3), random.nextInt(-2, 3), random.nextInt(-4, 3))
-                : start.mul(-random.nextDouble(2), new Vector3d());
-        double angle = isLattice ? random.nextInt(3) * Math.PI / 2 : random.nextDouble(-3, 3);
-        Vector3d axis = isLattice ? new Vector3d(0, 0, 1) : new Vector3d(random.nextDouble(), 1, random.nextDouble());
-        RigidMotion motion = new RigidMotion(start, axis, angle, way);
-        Matrix4x3d place = new Matrix4x3d().translation(start);
-        MeshDistance gap = new MeshDistance(one, other);
-
-        double met = gap.sweep(place, motion, STILL, 1e-6);
-
-        assertThat(gap.distance() >= 0).isEqualTo(met >= 0);
-        assertThat(met >= 0 ? gap.distance() : 0).isLessThanOrEqualTo(1e-6);
-        // A touch at the start is the answer itself.
-        for (int step = met == 0 ? 100 : 0; step < 100; step++) {
-            double fraction = (met > 0 ? met : 1) * step / 100;
-            assertThat(MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
-                    .isFalse();
-        }
-    }
-
-    @Test
-    void aBoxIsPulledOutOfABox() {
-        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(1)), new Bvh(Shapes.box(2)));
-        Vector3d up = new Vector3d(0, 0, 1);
-        RigidMotion out = new RigidMotion(new Vector3d(), up, 0, new Vector3d(5, 0, 0));
-
-        // It touches from 0.5 m on, and comes free at 1.5 m.
-        assertThat(gap.sweep(STILL, out, STILL, 1e-9)).isBetween(0.1 - 1e-9, 0.1);
-        assertThat(gap.lastContact(STILL, out, STILL, 1e-9)).isBetween(0.3, 0.3 + 1e-9);
-        assertThat(gap.onFirst(new Vector3d()).x).isBetween(1.0, 1 + 1e-9);
-        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(1);
-        RigidMotion in = new RigidMotion(new Vector3d(), up, 0, new Vector3d(1, 0, 0));
-        assertThat(gap.lastContact(STILL, in, STILL, 1e-9)).isEqualTo(1);
-        assertThat(gap.lastContact(new Matrix4x3d().translation(4, 0, 0), out, STILL, 1e-9))
-                .isNaN();
-        // A quarter turn of a long side about the corner of a box, and on by as much.
-        MeshDistance door = new MeshDistance(new Bvh(Shapes.box(4, 0.5, 1)), new Bvh(Shapes.box(1)));
-        RigidMotion turn = RigidMotion.turn(new Vector3d(), up, Math.PI);
-        Matrix4x3d place = new Matrix4x3d().translation(0, 2, 0);
-        double first = door.sweep(STILL, turn, place, 1e-6);
-        assertThat(door.lastContact(STILL, turn, place, 1e-6)).isCloseTo(1 - first, within(1e-6));
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
-    void aMotionIsFreeAfterItsLastContact(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        Bvh one = new Bvh(MeshSamples.stone(seed, 2, 0.5));
-        Bvh other = new Bvh(seed % 2 == 0 ? MeshSamples.knot(30, 8) : Shapes.box(1));
-        Vector3d start = new Vector3d(random.nextDouble(-2, 2), random.nextDouble(-2, 2), random.nextDouble(-2, 2));
-        Vector3d way = new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(-6, 6));
-        RigidMotion motion = new RigidMotion(start, new Vector3d(1, 2, 3), random.nextDouble(-3, 3), way);
-        Matrix4x3d place = new Matrix4x3d().translation(start);
-        MeshDistance gap = new MeshDistance(one, other);
-
-        double last = gap.lastContact(place, motion, STILL, 1e-6);
-
-        assertThat(gap.distance() >= 0).isEqualTo(last >= 0);
-        assertThat(last >= 0 ? gap.distance() : 0).isLessThanOrEqualTo(1e-6);
-        assertThat(last >= 0).isEqualTo(gap.sweep(place, motion, STILL, 1e-6) >= 0);
-        double from = last >= 0 ? last : 0;
-        for (int step = 1; step <= 100; step++) {
-            double fraction = from + (1 - from) * step / 100;
-            assertThat(fraction > from && MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
-                    .isFalse();
-        }
-    }
-
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.Seeds#all")
     void whatWasOpenedForAnotherPlaceIsForgotten(long seed) {
@@ -297,16 +191,6 @@ class MeshDistanceTest {
             anew.find(ofOne, place);
             assertThat(answer(again)).isEqualTo(answer(anew));
         }
-    }
-
-    private static Matrix4x3d placed(Vector3d start, RigidMotion motion, double fraction) {
-        Vector3d at = motion.at(fraction, start);
-        Matrix4x3d place = new Matrix4x3d().setColumn(3, at);
-        Vector3d[] axes = {new Vector3d(1, 0, 0), new Vector3d(0, 1, 0), new Vector3d(0, 0, 1)};
-        for (int i = 0; i < 3; i++) {
-            place.setColumn(i, motion.at(fraction, axes[i].add(start)).sub(at));
-        }
-        return place;
     }
 
     /** Nine million pairs are equally near: more than a minute, if each were answered exactly. */
@@ -372,15 +256,9 @@ class MeshDistanceTest {
                 .withMessageContaining("-1");
         assertThat(new MeshDistance(box, new Bvh(Mesh.of("nothing"))).find()).isNaN();
         assertThat(new MeshDistance(new Bvh(Mesh.of("nothing")), box).find()).isNaN();
-        RigidMotion still = RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 0);
-        assertThat(new MeshDistance(new Bvh(Mesh.of("nothing")), box).sweep(STILL, still, STILL, 1))
-                .isNaN();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> gap.sweep(STILL, still, STILL, 0))
-                .withMessageContaining("tolerance");
         assertThat(gap.find()).isZero();
-        assertThat(gap.sweep(STILL, still, new Matrix4x3d().translation(3, 0, 0), 1))
-                .isNaN();
+        gap.clear();
+        assertThat(gap.distance()).isNaN();
         assertThat(gap.find()).isZero();
         assertThat(gap).hasToString("distance of two meshes: 0.0");
     }
