@@ -285,8 +285,11 @@ public final class PlacedMesh {
         return shape;
     }
 
-    /** Its tree, or one made for this call. */
-    Bvh tree() {
+    /**
+     * The tree of the mesh as it was made, for questions about two meshes, each with its {@link #pose}; where the mesh was made without
+     * one, each call makes one.
+     */
+    public Bvh tree() {
         return shape instanceof Bvh tree ? tree : new Bvh(shape.mesh());
     }
 

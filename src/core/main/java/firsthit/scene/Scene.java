@@ -6,7 +6,6 @@ import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
@@ -509,22 +508,6 @@ public final class Scene {
      */
     public double distance(Vector3dc point) {
         return instances.search().nearest().distance(point);
-    }
-
-    /**
-     * Which triangles of two of its meshes touch as they stand, and the segments that both share, in the world; of a mesh against
-     * itself too. Layers have no say.
-     *
-     * <p>A mesh whose broad phase is no tree gets one for each query.
-     *
-     * @param first id of the instance that {@link MeshContact#first} is about
-     * @param second id of the other one
-     * @throws NoSuchElementException naming the id if there is no such instance
-     */
-    public MeshContact contact(int first, int second) {
-        PlacedMesh one = instances.get(instances.require("first", first));
-        PlacedMesh other = instances.get(instances.require("second", second));
-        return MeshContact.between(one.tree(), one.pose(), other.tree(), other.pose());
     }
 
     @Override

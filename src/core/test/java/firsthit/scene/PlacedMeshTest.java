@@ -9,6 +9,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
@@ -208,6 +209,16 @@ class PlacedMeshTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> scene.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), edges))
                 .withMessageContaining("PlacedMesh.withActiveEdges");
+    }
+
+    @Test
+    void itsTreeIsThatOfTheMeshAsItWasMade() {
+        Bvh tree = new Bvh(BOX);
+        Matrix4x3d elsewhere = new Matrix4x3d().translation(1, 2, 3);
+
+        assertThat(PlacedMesh.of(tree).at(elsewhere).tree()).isSameAs(tree);
+        assertThat(PlacedMesh.of(new BruteForce(BOX)).at(elsewhere).tree().mesh())
+                .isSameAs(BOX);
     }
 
     @Test

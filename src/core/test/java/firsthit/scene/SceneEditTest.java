@@ -54,7 +54,6 @@ class SceneEditTest {
         assertThat(later.instance(4)).isSameAs(later.instances().get(2));
         assertThat(Objects.requireNonNull(later.closest(new Vector3d(12, 0, 3))).instance())
                 .isEqualTo(4);
-        assertThat(later.contact(0, 4).size()).isZero();
     }
 
     @Test

@@ -193,9 +193,9 @@ class SceneTest {
         assertThatThrownBy(() -> scene.without(-1))
                 .isInstanceOf(NoSuchElementException.class)
                 .hasMessage("instance -1 is not in a scene of 2");
-        assertThatThrownBy(() -> scene.contact(0, 9))
+        assertThatThrownBy(() -> scene.instance(9))
                 .isInstanceOf(NoSuchElementException.class)
-                .hasMessage("second 9 is not in a scene of 2");
+                .hasMessage("instance 9 is not in a scene of 2");
     }
 
     /** Twice as many meshes take twice the memory and a little more, not four times as much. */

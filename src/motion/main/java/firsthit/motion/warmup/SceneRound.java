@@ -127,7 +127,6 @@ public final class SceneRound implements WarmUpRound {
         scene.sweepBatch(solids, single.displacements, hits);
         scene.blockedBatch(single.starts, single.displacements, blocked);
         scene.blockedBatch(0.1, single.starts, single.displacements, blocked);
-        scene.contact(0, 3);
         events.update(scene, List.of(solids), (solid, instance, begins) -> {});
     }
 
