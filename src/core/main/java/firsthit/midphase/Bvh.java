@@ -7,8 +7,8 @@ import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
-import firsthit.midphase.bvh.PlacedTree;
 import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
@@ -17,7 +17,6 @@ import firsthit.work.Threads;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ObjIntConsumer;
-import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +51,10 @@ public final class Bvh extends BroadPhase {
 
     private static final Spare<Search> OF_BOXES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
     private static final NearestQueries NEAREST_BOXES = new NearestQueries(NOTHING, Arithmetic.best());
+
+    static {
+        TreeAccess.open(bvh -> ((Bvh) bvh).tree());
+    }
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -165,15 +168,6 @@ public final class Bvh extends BroadPhase {
         return tree;
     }
 
-    /**
-     * The tree with its mesh carried by a matrix.
-     *
-     * @param rows that are kept open at most
-     */
-    PlacedTree placed(Matrix4x3dc matrix, int rows) {
-        return new PlacedTree(tree(), mesh(), matrix, rows);
-    }
-
     private IllegalStateException wasRetired() {
         return new IllegalStateException("the tree of %s was retired: its memory is another tree's".formatted(mesh()));
     }
@@ -230,7 +224,7 @@ public final class Bvh extends BroadPhase {
     }
 
     /** Visits every triangle of the leaves whose boxes have a bound of 0; others have an infinite one. */
-    void visitWhere(BoundIntersector.Bound bound, Visitor visitor) {
+    private void visitWhere(BoundIntersector.Bound bound, Visitor visitor) {
         walk(bound, 1, 1, visitor);
     }
 

@@ -1,8 +1,6 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Require;
-import firsthit.midphase.bvh.PairTraversal;
-import firsthit.midphase.bvh.PlacedTree;
 import firsthit.query.TrianglePair;
 import java.util.Arrays;
 import java.util.Objects;
@@ -141,10 +139,10 @@ public final class MeshContact {
         private int count;
 
         Search(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
-            this.first =
-                    Require.notNull("first", first).placed(Require.notNull("ofFirst", ofFirst), PlacedTree.FEW_ROWS);
-            this.second = Require.notNull("second", second)
-                    .placed(Require.notNull("ofSecond", ofSecond), PlacedTree.FEW_ROWS);
+            this.first = new PlacedTree(
+                    Require.notNull("first", first), Require.notNull("ofFirst", ofFirst), PlacedTree.FEW_ROWS);
+            this.second = new PlacedTree(
+                    Require.notNull("second", second), Require.notNull("ofSecond", ofSecond), PlacedTree.FEW_ROWS);
             traversal = new PairTraversal(this.first, this.second);
         }
 

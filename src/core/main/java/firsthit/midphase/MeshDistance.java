@@ -1,8 +1,6 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Require;
-import firsthit.midphase.bvh.PairTraversal;
-import firsthit.midphase.bvh.PlacedTree;
 import firsthit.query.NearestTriangle;
 import firsthit.query.TrianglePair;
 import java.util.Arrays;
@@ -56,8 +54,8 @@ public final class MeshDistance {
 
     /** Of two meshes, or of a mesh with another place of its own. */
     public MeshDistance(Bvh first, Bvh second) {
-        this.first = Require.notNull("first", first).placed(STILL, PlacedTree.MANY_ROWS);
-        this.second = Require.notNull("second", second).placed(STILL, PlacedTree.MANY_ROWS);
+        this.first = new PlacedTree(Require.notNull("first", first), STILL, PlacedTree.MANY_ROWS);
+        this.second = new PlacedTree(Require.notNull("second", second), STILL, PlacedTree.MANY_ROWS);
         traversal = new PairTraversal(this.first, this.second);
     }
 

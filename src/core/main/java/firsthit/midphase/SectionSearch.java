@@ -52,7 +52,7 @@ final class SectionSearch {
         this.plane = plane;
         origin = plane.point();
         normal = plane.normal();
-        surface.visitWhere(this::bound, this::cut);
+        LeafWalk.visit(surface, this::bound, this::cut);
         Arrays.sort(cuts, 0, count);
         next = new int[count];
         previous = new int[count];
@@ -105,7 +105,7 @@ final class SectionSearch {
     }
 
     /** Keeps a triangle if the plane cuts it. */
-    private double cut(int triangle) {
+    private void cut(int triangle) {
         boolean a = isAbove(mesh.index(triangle, 0));
         boolean b = isAbove(mesh.index(triangle, 1));
         boolean c = isAbove(mesh.index(triangle, 2));
@@ -119,7 +119,6 @@ final class SectionSearch {
             }
             cuts[count++] = leadsDown ? from << Integer.SIZE | to : to << Integer.SIZE | from;
         }
-        return 0;
     }
 
     private boolean isAbove(int vertex) {

@@ -57,8 +57,8 @@
  *
  * <h2>Two meshes</h2>
  *
- * {@link firsthit.midphase.MeshContact} descends two trees together ({@link firsthit.midphase.bvh.PairTraversal}), each carried to where
- * its mesh stands ({@link firsthit.midphase.bvh.PlacedTree}), and tests pairs of triangles exactly
+ * {@link firsthit.midphase.MeshContact} descends two trees together ({@code PairTraversal}), each carried to where
+ * its mesh stands ({@code PlacedTree}), and tests pairs of triangles exactly
  * ({@link firsthit.query.TrianglePair}). {@link firsthit.midphase.MeshDistance} descends them in the same way, and leaves out what is
  * farther apart than the nearest pair so far.
  *

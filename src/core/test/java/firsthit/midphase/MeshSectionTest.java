@@ -436,12 +436,10 @@ class MeshSectionTest {
     void theTreeFindsTheTriangles() {
         Bvh ball = new Bvh(Shapes.icosphere(6, 1));
         int[] seen = {0};
-        ball.visitWhere(
+        LeafWalk.visit(
+                ball,
                 (boxes, at) -> boxes[at + 2] <= 0.3 && boxes[at + 5] >= 0.3 ? 0 : Double.POSITIVE_INFINITY,
-                triangle -> {
-                    seen[0]++;
-                    return 0;
-                });
+                triangle -> seen[0]++);
         MeshSection section = MeshSection.of(ball, new Plane(new Vector3d(0, 0, 0.3), UP));
 
         assertThat(section.size()).isEqualTo(1);

@@ -211,7 +211,7 @@ public final class PackedTree {
         return frame;
     }
 
-    int width() {
+    public int width() {
         return width;
     }
 
@@ -286,17 +286,17 @@ public final class PackedTree {
     }
 
     /** How many nodes and leaves it has. */
-    int openCount() {
+    public int openCount() {
         return nodeCount() + leafBoxes.length;
     }
 
     /** Triangles of its largest leaf. */
-    int largestLeaf() {
+    public int largestLeaf() {
         return largestLeaf;
     }
 
     /** Where a child of the node at a place is found: a node, a leaf, or 0 for no child. */
-    int link(int at, int lane) {
+    public int link(int at, int lane) {
         return Float.floatToRawIntBits(nodes[at + lane + LINK_ROW * width]);
     }
 
@@ -306,14 +306,14 @@ public final class PackedTree {
     }
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
-    void box(int at, int lane, double[] box) {
+    public void box(int at, int lane, double[] box) {
         for (int side = 0; side < BvhNodes.SIDES; side++) {
             box[side] = frame.world(nodes[at + lane + side * width], side % 3);
         }
     }
 
     /** Place of the first number of a node. */
-    int begin(int node) {
+    public int begin(int node) {
         return begin(node, width);
     }
 
@@ -322,17 +322,17 @@ public final class PackedTree {
         return LINK_ROW * width;
     }
 
-    static boolean isLeaf(int link) {
+    public static boolean isLeaf(int link) {
         return link < 0;
     }
 
     /** Place of the first triangle of a leaf. */
-    static int first(int leaf) {
+    public static int first(int leaf) {
         return (leaf & Integer.MAX_VALUE) / LARGEST_LEAF;
     }
 
     /** Triangles of a leaf. */
-    static int count(int leaf) {
+    public static int count(int leaf) {
         return (leaf & (LARGEST_LEAF - 1)) + 1;
     }
 

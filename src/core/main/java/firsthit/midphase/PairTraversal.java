@@ -1,5 +1,7 @@
-package firsthit.midphase.bvh;
+package firsthit.midphase;
 
+import firsthit.midphase.bvh.BvhNodes;
+import firsthit.midphase.bvh.PackedTree;
 import firsthit.work.Progress;
 import java.util.Arrays;
 
@@ -7,7 +9,7 @@ import java.util.Arrays;
  * The path through two trees at once: from both roots down, the children of both together, first those whose middles are nearest,
  * and no pair of boxes that are farther apart than is of interest. For one thread.
  */
-public final class PairTraversal {
+final class PairTraversal {
     /** Pairs of nodes, each with up to 256 pairs of children, between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 6;
 
@@ -32,14 +34,14 @@ public final class PairTraversal {
     private double most;
 
     /** Of two trees in one world. */
-    public PairTraversal(PlacedTree first, PlacedTree second) {
+    PairTraversal(PlacedTree first, PlacedTree second) {
         this.first = first;
         this.second = second;
     }
 
     /** Called with the triangles that may touch. */
     @FunctionalInterface
-    public interface Target {
+    interface Target {
         /**
          * Visits a triangle of each mesh, by its place in its {@link PlacedTree}; returns the largest gap that is still of interest
          * [m], negative for none.
@@ -52,7 +54,7 @@ public final class PairTraversal {
      *
      * @param gap the largest of interest at first [m]; 0 for boxes that share a point
      */
-    public void walk(double gap, Target target) {
+    void walk(double gap, Target target) {
         size = 0;
         limit(gap);
         push(0, 0, 0, 0, 0);

@@ -1,7 +1,10 @@
-package firsthit.midphase.bvh;
+package firsthit.midphase;
 
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BvhNodes;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.TreeAccess;
 import java.util.Arrays;
 import org.joml.Matrix4x3dc;
 
@@ -12,7 +15,7 @@ import org.joml.Matrix4x3dc;
  * other partners. A row has a place for what was opened itself, then one for each child; children of a node are nodes and leaves,
  * those of a leaf are triangles.
  */
-public final class PlacedTree {
+final class PlacedTree {
     /** By which share of the numbers that meet in them boxes are grown; rounding stays 2^4 below. */
     private static final double GROWTH = 0x1p-45;
 
@@ -23,13 +26,13 @@ public final class PlacedTree {
     private static final int NONE = Integer.MAX_VALUE;
 
     /** Numbers of three corners. */
-    public static final int CORNERS = 9;
+    static final int CORNERS = 9;
 
     /** Rows for a tree that is asked again and again: of seven nodes that are opened, six are in one of so many. */
-    public static final int MANY_ROWS = 1 << 8;
+    static final int MANY_ROWS = 1 << 8;
 
     /** Rows for one search, which makes them. */
-    public static final int FEW_ROWS = 1 << 6;
+    static final int FEW_ROWS = 1 << 6;
 
     /** An odd number without pattern: 2^32 over the golden ratio. */
     private static final int MIX = 0x9e37_79b9;
@@ -62,9 +65,9 @@ public final class PlacedTree {
      * @param most rows at most, a power of two
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
-    public PlacedTree(PackedTree tree, Mesh mesh, Matrix4x3dc matrix, int most) {
-        this.tree = tree;
-        this.mesh = mesh;
+    PlacedTree(Bvh bvh, Matrix4x3dc matrix, int most) {
+        tree = TreeAccess.of(bvh);
+        mesh = bvh.mesh();
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(most, Math.max(2, tree.openCount())) - 1);
         shift = Integer.SIZE - bits;
         length = 1 + Math.max(tree.width(), tree.largestLeaf());
@@ -83,7 +86,7 @@ public final class PlacedTree {
      *
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
-    public void place(Matrix4x3dc matrix) {
+    void place(Matrix4x3dc matrix) {
         Matrix4x3dc m = Require.notNull("matrix", matrix);
         boolean isOther = row(0, m.m00(), m.m10(), m.m20(), m.m30());
         isOther |= row(4, m.m01(), m.m11(), m.m21(), m.m31());
@@ -145,12 +148,12 @@ public final class PlacedTree {
     }
 
     /** Link at a place that was opened, or of its child; number in the mesh of a triangle of a leaf. */
-    public int child(int place) {
+    int child(int place) {
         return links[place];
     }
 
     /** Corners of triangles, {@link #CORNERS} numbers for each, from so many times its place on [m]. */
-    public double[] corners() {
+    double[] corners() {
         return corners;
     }
 
@@ -231,7 +234,7 @@ public final class PlacedTree {
      *
      * @throws IllegalArgumentException if a corner goes beyond the largest double
      */
-    public int load(int triangle) {
+    int load(int triangle) {
         load(triangle, corners.length - CORNERS);
         for (int i = corners.length - CORNERS; i < corners.length; i++) {
             requireFinite(corners[i]);
