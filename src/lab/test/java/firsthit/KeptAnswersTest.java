@@ -13,8 +13,10 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.ConvexEdges;
 import firsthit.midphase.MeshContact;
 import firsthit.midphase.MeshDistance;
+import firsthit.midphase.MeshSweep;
 import firsthit.midphase.PointInMesh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
@@ -119,7 +121,7 @@ class KeptAnswersTest {
     void haveTheBitsThatTheyHad(Places places) throws IOException {
         Bvh tree = new Bvh(places.mesh);
         Bvh other = new Bvh(places.mesh.scaled(0.5));
-        ActiveEdges edges = ActiveEdges.of(places.mesh, 0.1);
+        ActiveEdges edges = ConvexEdges.of(places.mesh, 0.1);
         Scene scene = scene(places, tree, other);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < ROUNDS; i++) {
@@ -152,7 +154,7 @@ class KeptAnswersTest {
             PlacedMesh one =
                     switch (i % 4) {
                         case 0 -> PlacedMesh.of(tree).at(pose.scale(0.5, 1, 2));
-                        case 1 -> PlacedMesh.of(other).withActiveEdges(0.1).at(pose);
+                        case 1 -> PlacedMesh.of(other).withActiveEdges(mesh -> ConvexEdges.of(mesh, 0.1)).at(pose);
                         case 2 -> PlacedMesh.of(places.solids(random).get(i / 4));
                         default -> PlacedMesh.of(other).at(pose);
                     };
@@ -208,7 +210,7 @@ class KeptAnswersTest {
         keep("meshes distance", distance.find(there, pose));
         keep("meshes closest", List.of(distance.onFirst(new Vector3d()), distance.onSecond(new Vector3d())));
         RigidMotion turning = RigidMotion.turn(new Vector3d(), UP, 0.5);
-        keep("meshes sweep", distance.sweep(there, turning, pose, TOLERANCE));
+        keep("meshes sweep", new MeshSweep(tree, other).firstContact(there, turning, pose, TOLERANCE));
         PointInMesh inside = new PointInMesh(tree);
         keep("meshes inside", List.of(inside.signedDistance(start), inside.windingNumber(start)));
     }
