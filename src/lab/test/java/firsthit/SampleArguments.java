@@ -17,7 +17,6 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.MovedSolid;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;
-import firsthit.geometry.Ray;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -209,7 +208,6 @@ final class SampleArguments {
         add(Ellipsoid.class, () -> new Ellipsoid(new Vector3d(0, 0, 2), new Vector3d(1, 1, 1)));
         add(OrientedBox.class, () -> new OrientedBox(new Vector3d(), new Vector3d(1, 1, 1), new Quaterniond()));
         add(Aabb.class, () -> new Aabb(new Vector3d(), new Vector3d(1, 1, 1)));
-        add(Ray.class, () -> new Ray(new Vector3d(), new Vector3d(0, 0, 1), 1));
         add(Solid[].class, () -> new Solid[] {sample(Solid.class)});
         add(RigidMotion.class, () -> RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 1));
     }

@@ -1,7 +1,6 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -122,17 +121,6 @@ public abstract class BroadPhase implements SphereSweeps {
     /** First crossing of a moving point among those that count; the edges have no say in a cast. */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return hit(borrowed().startPoint(origin, displacement).among(options.firstHit()));
-    }
-
-    /** First crossing of a ray; its fraction is that of {@link Ray#displacement}. */
-    public @Nullable Hit cast(Ray ray) {
-        return cast(ray.origin(), ray.displacement());
-    }
-
-    /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
-    public double castDistance(Ray ray) {
-        Hit hit = cast(ray);
-        return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
 
     /**

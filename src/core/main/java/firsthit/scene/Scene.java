@@ -1,6 +1,5 @@
 package firsthit.scene;
 
-import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
@@ -257,17 +256,6 @@ public final class Scene {
     public boolean cast(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         Require.notNull("out", out);
         return search(origin, displacement).hit(out);
-    }
-
-    /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
-    public @Nullable Hit cast(Ray ray) {
-        return cast(ray.origin(), ray.displacement());
-    }
-
-    /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
-    public double castDistance(Ray ray) {
-        Hit hit = cast(ray);
-        return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
 
     /**

@@ -1,10 +1,8 @@
 package firsthit.warmup;
 
-import firsthit.geometry.Ray;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BlockedMotions;
@@ -104,7 +102,6 @@ public final class MeshRound implements WarmUpRound {
     private static void point(BroadPhase world, Vector3d start, Vector3d displacement) {
         world.cast(start, displacement);
         world.cast(start, displacement, QueryOptions.DEFAULT.frontOnly());
-        world.castDistance(new Ray(start, Vectors.normalize(new Vector3d(displacement)), 3));
         world.castHits(start, displacement, QueryOptions.DEFAULT.allHits());
         world.isBlocked(start, displacement);
         world.closest(start);

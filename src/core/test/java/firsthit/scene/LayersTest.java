@@ -2,7 +2,6 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -75,8 +74,6 @@ class LayersTest {
         assertThat(masked.cast(from, motion, QueryOptions.DEFAULT.frontOnly()))
                 .isEqualTo(renumbered(only.cast(from, motion, QueryOptions.DEFAULT.frontOnly()), in));
         assertThat(masked.isBlocked(from, motion)).isEqualTo(only.isBlocked(from, motion));
-        Ray ray = new Ray(from, motion, 3);
-        assertThat(masked.castDistance(ray)).isEqualTo(Double.valueOf(only.castDistance(ray)));
         for (Solid solid : SceneSamples.solids(random, from)) {
             assertThat(masked.sweep(solid, motion)).isEqualTo(renumbered(only.sweep(solid, motion), in));
             assertThat(masked.sweep(solid, motion, QueryOptions.DEFAULT))

@@ -3,7 +3,6 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
-import firsthit.geometry.Ray;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
@@ -41,8 +40,7 @@ class SceneMakingTest {
     void smallSceneWithItsFirstQueriesTakesFewBytes() {
         assertThat(AllocatedBytes.least(ROUNDS, 50_000, () -> {
                     Scene scene = row(10);
-                    assertThat(scene.castDistance(new Ray(START, new Vector3d(1, 0, 0), 5)))
-                            .isPositive();
+                    assertThat(scene.cast(START, new Vector3d(5, 0, 0))).isNotNull();
                     assertThat(scene.isBlocked(new Sphere(START, 0.1), ALONG)).isTrue();
                 }))
                 .isLessThan(50_000);

@@ -3,10 +3,8 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
-import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -213,17 +211,6 @@ class SceneTest {
         assertThat(whole.merged().triangleCount()).isEqualTo(800 * 12);
         assertThat(ofWhole).isLessThan(5 * ofHalf / 2);
         assertThat(Scene.of(List.of()).merged().triangleCount()).isZero();
-    }
-
-    @Test
-    void rayTellsMetres() {
-        Scene scene = Scene.of(new Bvh(WALL));
-        Ray ray = new Ray(new Vector3d(0.1, 0.2, 3), new Vector3d(0, 0, -7), 10);
-
-        assertThat(scene.castDistance(ray)).isCloseTo(3, within(1e-15));
-        assertThat(scene.castDistance(new Ray(ray.origin(), ray.direction(), 2.9)))
-                .isNaN();
-        assertThat(scene.cast(ray)).isEqualTo(scene.cast(ray.origin(), new Vector3d(0, 0, -10)));
     }
 
     @ParameterizedTest(name = "seed {0}")

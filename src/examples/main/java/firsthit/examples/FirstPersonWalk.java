@@ -1,7 +1,6 @@
 package firsthit.examples;
 
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Ray;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
@@ -14,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -39,6 +39,9 @@ public final class FirstPersonWalk {
 
     /** Of the eyes above the middle [m]. */
     private static final double EYES = 0.75;
+
+    /** How far they see [m]. */
+    private static final double SIGHT = 50;
 
     private FirstPersonWalk() {}
 
@@ -101,7 +104,8 @@ public final class FirstPersonWalk {
     /** Of the ground at a place [m]. */
     private static double height(Scene scene, double x, double y) {
         double sky = 100;
-        return sky - scene.castDistance(new Ray(new Vector3d(x, y, sky), new Vector3d(0, 0, -1), 2 * sky));
+        Hit below = Objects.requireNonNull(scene.cast(new Vector3d(x, y, sky), new Vector3d(0, 0, -2 * sky)));
+        return sky - 2 * sky * below.fraction();
     }
 
     private static void print(int second, Mover walker, Vector3dc look) {
@@ -109,15 +113,11 @@ public final class FirstPersonWalk {
         String stand = walker.ground() == null
                 ? "in the air"
                 : "on the " + NAMES.get(walker.ground().instance());
-        Ray sight = new Ray(at.add(0, 0, EYES, new Vector3d()), look, 50);
-        Hit seen = walker.scene().cast(sight);
+        Hit seen = walker.scene().cast(at.add(0, 0, EYES, new Vector3d()), look.mul(SIGHT, new Vector3d()));
         String view = seen == null
                 ? "sees the sky"
                 : String.format(
-                        Locale.ROOT,
-                        "sees the %s, %.2f m away",
-                        NAMES.get(seen.instance()),
-                        seen.fraction() * sight.length());
+                        Locale.ROOT, "sees the %s, %.2f m away", NAMES.get(seen.instance()), seen.fraction() * SIGHT);
         System.out.printf(
                 Locale.ROOT, "%2d s: at (%6.3f, %6.3f, %6.3f) %s, %s%n", second, at.x, at.y, at.z, stand, view);
     }

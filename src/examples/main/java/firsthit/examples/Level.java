@@ -1,6 +1,5 @@
 package firsthit.examples;
 
-import firsthit.geometry.Ray;
 import firsthit.geometry.Sphere;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
@@ -29,7 +28,7 @@ public final class Level {
     private static final Path ROOM = Path.of("data/meshes/room.obj");
 
     /** Where everything starts from, above the floor beside the stairs [m]. */
-    private static final Vector3dc EYE = new Vector3d(-3.5, -2, 1.6);
+    static final Vector3dc EYE = new Vector3d(-3.5, -2, 1.6);
 
     /** Longer than the diagonal of the room [m]. */
     private static final double REACH = 12;
@@ -46,14 +45,14 @@ public final class Level {
 
         // The tree finds the few triangles that a question is about. Built once; any number of threads may ask it.
         Bvh level = new Bvh(room);
-        List<Ray> rays = rays(count);
+        List<Vector3d> rays = rays(count);
 
         // One call each: null is a miss, a hit knows everything about the contact.
         List<@Nullable Hit> hits = new ArrayList<>();
         List<@Nullable Hit> contacts = new ArrayList<>();
-        for (Ray ray : rays) {
-            hits.add(level.cast(ray));
-            contacts.add(level.sweep(new Sphere(EYE, RADIUS), ray.displacement()));
+        for (Vector3d ray : rays) {
+            hits.add(level.cast(EYE, ray));
+            contacts.add(level.sweep(new Sphere(EYE, RADIUS), ray));
         }
 
         // All at once: three numbers for each place and each motion. Answers come back in arrays that can be used
@@ -62,7 +61,7 @@ public final class Level {
         double[] displacements = new double[3 * count];
         for (int i = 0; i < count; i++) {
             put(origins, i, EYE);
-            put(displacements, i, rays.get(i).displacement());
+            put(displacements, i, rays.get(i));
         }
         Threads threads = Threads.of(Runtime.getRuntime().availableProcessors());
         FirstHits castBatch = new FirstHits();
@@ -82,16 +81,16 @@ public final class Level {
         System.out.println("the far corner of the floor is " + (isHidden ? "hidden" : "in sight"));
     }
 
-    /** Rays in all directions alike, the same in every run. */
-    static List<Ray> rays(int count) {
+    /** Whole motions of rays in all directions alike [m], the same in every run. */
+    static List<Vector3d> rays(int count) {
         SplittableRandom random = new SplittableRandom(1);
-        List<Ray> rays = new ArrayList<>();
+        List<Vector3d> rays = new ArrayList<>();
         while (rays.size() < count) {
             Vector3d direction =
                     new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
             double length = direction.length();
             if (0.1 < length && length < 1) {
-                rays.add(new Ray(EYE, direction, REACH));
+                rays.add(direction.mul(REACH / length));
             }
         }
         return rays;

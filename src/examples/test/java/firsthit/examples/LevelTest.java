@@ -3,7 +3,6 @@ package firsthit.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.geometry.Ray;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
 import java.nio.file.Path;
@@ -26,10 +25,10 @@ class LevelTest {
         Mesh room = MeshFiles.read(Path.of("data/meshes/room.obj"));
         Map<String, Integer> surfaces = new TreeMap<>();
         double nearest = Double.POSITIVE_INFINITY;
-        for (Ray ray : Level.rays(COUNT)) {
-            double distance = Crossings.first(room, ray.origin(), ray.direction());
+        for (Vector3d ray : Level.rays(COUNT)) {
+            double distance = Crossings.first(room, Level.EYE, ray.normalize());
             nearest = Math.min(nearest, distance);
-            Vector3d at = ray.direction().mul(distance, new Vector3d()).add(ray.origin());
+            Vector3d at = ray.mul(distance).add(Level.EYE);
             surfaces.merge(surface(at), 1, Integer::sum);
         }
 
@@ -38,10 +37,10 @@ class LevelTest {
         assertThat(printed).hasSize(8).startsWith("Mesh room.obj: 40 vertices, 72 triangles");
         assertThat(printed.get(1)).startsWith(COUNT + " rays hit " + surfaces + "; the nearest after ");
         assertThat(number(printed.get(1), "after (.*) m")).isCloseTo(nearest, within(HALF_A_DIGIT));
-        Ray first = Level.rays(1).get(0);
+        Vector3d first = Level.rays(1).get(0).normalize();
         assertThat(printed.get(5)).startsWith("the first ray meets a FACE of triangle ");
         assertThat(number(printed.get(5), "after (.*) m,"))
-                .isCloseTo(Crossings.first(room, first.origin(), first.direction()), within(HALF_A_DIGIT));
+                .isCloseTo(Crossings.first(room, Level.EYE, first), within(HALF_A_DIGIT));
     }
 
     @Test

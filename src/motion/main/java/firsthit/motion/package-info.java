@@ -23,7 +23,8 @@
  *     hero.enter(scene); // of this moment
  *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
  *     scene = scene.after(seconds);
- *     double height = scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+ *     Hit below = scene.cast(hero.position(), new Vector3d(0, 0, -10));
+ *     double height = below == null ? 10 : 10 * below.fraction(); // above what is below [m]
  * }
  * }</pre>
  *

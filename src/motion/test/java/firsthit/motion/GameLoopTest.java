@@ -2,10 +2,10 @@ package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.geometry.Ray;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.io.IOException;
@@ -40,8 +40,8 @@ class GameLoopTest {
             hero.enter(scene); // of this moment
             hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
             scene = scene.after(seconds);
-            double height =
-                    scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+            Hit below = scene.cast(hero.position(), new Vector3d(0, 0, -10));
+            double height = below == null ? 10 : 10 * below.fraction(); // above what is below [m]
             assertThat(height).as("frame %d", frame).isBetween(0.5, 0.56);
         }
 

@@ -1,9 +1,7 @@
 package firsthit.motion.warmup;
 
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Vectors;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.Bvh;
@@ -132,7 +130,6 @@ public final class SceneRound implements WarmUpRound {
 
     private static void point(Scene scene, Vector3d start, Vector3d displacement) {
         scene.cast(start, displacement);
-        scene.castDistance(new Ray(start, Vectors.normalize(new Vector3d(displacement)), 3));
         scene.castHits(start, displacement, QueryOptions.DEFAULT.allHits());
         scene.isBlocked(start, displacement);
         scene.closest(start);
