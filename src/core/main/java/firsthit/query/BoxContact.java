@@ -75,7 +75,7 @@ final class BoxContact {
         double ps = Products.dot(t.ps, t.ps);
         double pq = Products.dot(t.pq, t.pq);
         int between = ps >= qs && ps >= pq ? 1 : qs > pq ? 0 : 2;
-        return corner == between || (corner == 2 && LocalTriangle.compare(t.p, t.s) == 0);
+        return corner == between || (corner == 2 && Products.compare(t.p, t.s) == 0);
     }
 
     /** Cuts off what lies beyond one face of the box; if that is all, by rounding, the least far corner stays. */

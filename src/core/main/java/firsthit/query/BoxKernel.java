@@ -116,7 +116,7 @@ final class BoxKernel implements MoverKernel {
     /** As {@link SeparatingAxes#entry}; infinity if the two are too far apart. */
     private double entry(LocalTriangle t, double before) {
         // A coordinate that is not finite may have become none at all by the turn.
-        if (!(t.largest() < Double.POSITIVE_INFINITY) || !t.scale(LocalTriangle.largest(half))) {
+        if (!(t.largest() < Double.POSITIVE_INFINITY) || !t.scale(Powers.largest(half))) {
             return Double.POSITIVE_INFINITY;
         }
         t.span();

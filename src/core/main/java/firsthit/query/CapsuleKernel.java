@@ -89,7 +89,7 @@ final class CapsuleKernel implements MoverKernel {
     private void prepare(Capsule capsule) {
         isPrepared = true;
         motion.prepare();
-        size = Math.max(motion.radius, LocalTriangle.largest(half));
+        size = Math.max(motion.radius, Powers.largest(half));
         Vector3d center = motion.start;
         Vector3d a = capsule.a(localHalf);
         Vector3d b = capsule.b(end);
@@ -225,7 +225,7 @@ final class CapsuleKernel implements MoverKernel {
                 return;
             }
             // Of the two directions always the same one first.
-            if (LocalTriangle.isBefore(normal, normal.negate(end))) {
+            if (Products.isBefore(normal, normal.negate(end))) {
                 normal.negate();
             }
             turnAgainst(normal);
@@ -239,7 +239,7 @@ final class CapsuleKernel implements MoverKernel {
 
     /** Scales a vector by a power of two until its largest component is about 1, or 0. */
     private static void toAboutOne(Vector3d v) {
-        v.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(v))));
+        v.mul(Powers.of(-Math.getExponent(Powers.largest(v))));
     }
 
     private static double offset(double from, double middle, double to) {

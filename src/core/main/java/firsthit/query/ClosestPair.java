@@ -191,7 +191,7 @@ final class ClosestPair {
     }
 
     static boolean isZero(Vector3dc v) {
-        return LocalTriangle.largest(v) == 0;
+        return Powers.largest(v) == 0;
     }
 
     /** Height of a triangle that is low, as {@link Products#isLow} has it; infinite for others. */

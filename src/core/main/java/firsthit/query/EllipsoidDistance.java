@@ -44,7 +44,7 @@ final class EllipsoidDistance {
         double length = Vectors.length(along);
         sum.reset(0);
         sum.stretch(direction.set(along).div(length), length / 2);
-        sum.depth(middle, -1);
+        sum.depth(middle, false);
         double parameter = length > 0 ? 0.5 - sum.inSegment(0) / length : 0;
         Vector3d place = along.mul(parameter).add(start);
         pair.tryEdge(first, second, parameter, Vectors.distance(sum.onRound(), place), sum.onRound());

@@ -51,7 +51,7 @@ final class EllipsoidKernel implements MoverKernel {
         mover = ellipsoid;
         turn.set(ellipsoid.rotation(rotation));
         ellipsoid.radii(radii);
-        largestRadius = LocalTriangle.largest(radii);
+        largestRadius = Powers.largest(radii);
         ofCenter.set(ellipsoid.center(scratch), displacement, Double.NaN);
         motion.set(
                 scratch,

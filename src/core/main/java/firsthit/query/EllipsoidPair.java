@@ -44,7 +44,7 @@ final class EllipsoidPair extends RoundSum {
     private final CentredEllipsoid a = new CentredEllipsoid();
     private final CentredEllipsoid b = new CentredEllipsoid();
     private final CentredEllipsoid around = new CentredEllipsoid();
-    private final StretchedEllipsoid image = new StretchedEllipsoid();
+    private final EllipsoidSum image = new EllipsoidSum();
     private boolean isSwapped;
     private boolean isOutside;
     private double least;
@@ -84,8 +84,8 @@ final class EllipsoidPair extends RoundSum {
             a.set(other, scale);
             b.set(one, scale);
         }
-        image.round.setImage(a, b);
-        image.reset(1);
+        image.stretched.round.setImage(a, b);
+        image.stretched.reset(1);
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
         double tangent = Math.sqrt(least);

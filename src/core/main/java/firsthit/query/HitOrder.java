@@ -45,8 +45,8 @@ public final class HitOrder {
             Vector3dc otherPoint,
             Vector3dc otherNormal) {
         int order = feature.compareTo(other);
-        order = order != 0 ? order : LocalTriangle.compare(point, otherPoint);
-        return order != 0 ? order : LocalTriangle.compare(normal, otherNormal);
+        order = order != 0 ? order : Products.compare(point, otherPoint);
+        return order != 0 ? order : Products.compare(normal, otherNormal);
     }
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */

@@ -66,7 +66,7 @@ final class LocalMotion {
 
     /** Works out a motion whose start, displacement and radius were set. */
     void prepare() {
-        speed = Math.getExponent(LocalTriangle.largest(displacement));
+        speed = Math.getExponent(Powers.largest(displacement));
         displacement.mul(Powers.of(-speed), direction);
         double x = Math.abs(displacement.x);
         double y = Math.abs(displacement.y);

@@ -130,19 +130,19 @@ final class LocalTriangle {
     void scaleBy(int ofScale) {
         exponent = ofScale;
         double scale = Powers.of(-exponent);
-        boolean swapped = isBefore(b, a);
+        boolean swapped = Products.isBefore(b, a);
         Vector3d lesser = swapped ? b : a;
         Vector3d greater = swapped ? a : b;
         first = swapped ? 1 : 0;
         second = 1 - first;
-        if (!isBefore(c, greater)) {
+        if (!Products.isBefore(c, greater)) {
             lesser.mul(scale, p);
             greater.mul(scale, q);
             c.mul(scale, s);
             return;
         }
         greater.mul(scale, s);
-        if (isBefore(c, lesser)) {
+        if (Products.isBefore(c, lesser)) {
             second = first;
             first = 2;
             c.mul(scale, p);
@@ -156,7 +156,7 @@ final class LocalTriangle {
 
     /** Largest absolute coordinate of its corners. */
     double largest() {
-        return Powers.largest(largest(a), largest(b), largest(c));
+        return Powers.largest(Powers.largest(a), Powers.largest(b), Powers.largest(c));
     }
 
     /** The two edges from the first corner, and their product. */
@@ -295,7 +295,7 @@ final class LocalTriangle {
 
     /** Largest absolute coordinate of its edges. */
     double largestEdge() {
-        return Powers.largest(largest(pq), largest(ps), largest(qs));
+        return Powers.largest(Powers.largest(pq), Powers.largest(ps), Powers.largest(qs));
     }
 
     /** The corner over against the longest edge. */
@@ -368,22 +368,8 @@ final class LocalTriangle {
 
     /** Order by the sorted corners. */
     int compareCorners(LocalTriangle other) {
-        int order = compare(p, other.p);
-        order = order != 0 ? order : compare(q, other.q);
-        return order != 0 ? order : compare(s, other.s);
-    }
-
-    /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */
-    static int compare(Vector3dc v, Vector3dc w) {
-        return isBefore(v, w) ? -1 : isBefore(w, v) ? 1 : 0;
-    }
-
-    static boolean isBefore(Vector3dc v, Vector3dc w) {
-        return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
-    }
-
-    /** Largest absolute component. */
-    static double largest(Vector3dc vector) {
-        return Powers.largest(vector.x(), vector.y(), vector.z());
+        int order = Products.compare(p, other.p);
+        order = order != 0 ? order : Products.compare(q, other.q);
+        return order != 0 ? order : Products.compare(s, other.s);
     }
 }

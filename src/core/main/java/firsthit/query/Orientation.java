@@ -142,8 +142,7 @@ public final class Orientation {
         double determinant = Vectors.dot(Vectors.cross(u, v), Vectors.cross(g, h));
         double most = Vectors.dot(permanent(u, v), permanent(g, h));
         double largest = Math.max(
-                Math.max(LocalTriangle.largest(u), LocalTriangle.largest(v)),
-                Math.max(LocalTriangle.largest(g), LocalTriangle.largest(h)));
+                Math.max(Powers.largest(u), Powers.largest(v)), Math.max(Powers.largest(g), Powers.largest(h)));
         if (isCertain(determinant, most, largest)) {
             return determinant > 0 ? 1 : -1;
         }

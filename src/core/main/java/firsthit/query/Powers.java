@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import org.joml.Vector3dc;
+
 /** Powers of two, and numbers of which only the exponent matters: what the kernels scale by, put together from bits. */
 final class Powers {
     /** Exponents whose powers, and their inverses, are normal numbers. */
@@ -25,6 +27,11 @@ final class Powers {
     /** The largest absolute value of three: bits of numbers >= 0 are in their order, and integers have a quick maximum. */
     static double largest(double x, double y, double z) {
         return Double.longBitsToDouble(Math.max(bits(x), Math.max(bits(y), bits(z))));
+    }
+
+    /** Largest absolute component. */
+    static double largest(Vector3dc vector) {
+        return largest(vector.x(), vector.y(), vector.z());
     }
 
     private static long bits(double number) {

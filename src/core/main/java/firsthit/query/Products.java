@@ -1,9 +1,10 @@
 package firsthit.query;
 
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
- * Products of the vectors that kernels hold.
+ * Products of the vectors that kernels hold, and their order.
  *
  * <p>Sums go from left to right: their order decides the last digit, and {@link firsthit.geometry.Vectors} has another.
  */
@@ -98,5 +99,14 @@ final class Products {
     /** Whether a triangle is so narrow that shares of its area tell no place along it; arguments as of {@link #isNarrow}. */
     static boolean isSlender(double product, double longest) {
         return !(product > SLENDER_SQUARE * longest * longest);
+    }
+
+    /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */
+    static int compare(Vector3dc v, Vector3dc w) {
+        return isBefore(v, w) ? -1 : isBefore(w, v) ? 1 : 0;
+    }
+
+    static boolean isBefore(Vector3dc v, Vector3dc w) {
+        return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
     }
 }

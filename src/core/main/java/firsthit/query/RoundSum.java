@@ -98,7 +98,7 @@ abstract class RoundSum extends SolidSum {
     }
 
     private double touch(Vector3dc start) {
-        return TOUCH * (extent() + LocalTriangle.largest(start));
+        return TOUCH * (extent() + Powers.largest(start));
     }
 
     private double depthAt(double fraction, Vector3dc start, Vector3dc displacement, int step) {

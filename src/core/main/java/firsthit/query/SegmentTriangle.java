@@ -76,7 +76,7 @@ public final class SegmentTriangle {
         LocalTriangle t = contact.loadFrom(origin);
         t.scale(0);
         t.areas.set(areas.get(t.corner(0)), areas.get(t.corner(1)), areas.get(t.corner(2)));
-        double scale = Powers.of(-Math.getExponent(LocalTriangle.largest(displacement)));
+        double scale = Powers.of(-Math.getExponent(Powers.largest(displacement)));
         cross(contact, displacement.mul(scale, contact.center), fraction);
     }
 

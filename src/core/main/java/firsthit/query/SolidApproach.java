@@ -26,7 +26,7 @@ final class SolidApproach {
     };
 
     private final ZonotopeSum zonotope = new ZonotopeSum();
-    private final StretchedEllipsoid ellipsoid = new StretchedEllipsoid();
+    private final EllipsoidSum ellipsoid = new EllipsoidSum();
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
     private SolidSum sum = zonotope;
 
@@ -66,16 +66,16 @@ final class SolidApproach {
             throw new IllegalArgumentException(
                     "solids or their motions are farther apart than a double can tell: %s, %s".formatted(a, b));
         }
-        isMoving = LocalTriangle.largest(displacement) > 0;
-        boolean isConcentric = LocalTriangle.largest(start) == 0;
-        side = LocalTriangle.isBefore(isConcentric ? displacement : start, LocalTriangle.ORIGIN)
+        isMoving = Powers.largest(displacement) > 0;
+        boolean isConcentric = Powers.largest(start) == 0;
+        side = Products.isBefore(isConcentric ? displacement : start, SolidContact.STILL)
                         || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
-        double size = Math.max(LocalTriangle.largest(start), Math.max(a.outerRadius(), b.outerRadius()));
+        double size = Math.max(Powers.largest(start), Math.max(a.outerRadius(), b.outerRadius()));
         exponent = Math.max(LEAST_EXPONENT, exponent(size));
         scale(start.mul(side), -exponent);
-        share = exponent(LocalTriangle.largest(displacement)) - LONG;
+        share = exponent(Powers.largest(displacement)) - LONG;
         scale(displacement.mul(side), -share);
         share -= exponent;
         sum = sum(a, b, Powers.of(-exponent));

@@ -55,7 +55,7 @@ final class SolidDistance {
         solid.center(center);
         solid.extents(extents);
         seen.load(order.p, order.q, order.s, center);
-        double largest = Math.max(2 * LocalTriangle.largest(extents), seen.largest());
+        double largest = Math.max(2 * Powers.largest(extents), seen.largest());
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw order.tooFar();
         }

@@ -169,7 +169,7 @@ final class SphereContact {
         Vector3d normal = out.normal;
         out.faceNormal(normal);
         boolean isFace = out.part == LocalTriangle.FACE;
-        boolean hasFace = LocalTriangle.largest(normal) > 0;
+        boolean hasFace = Powers.largest(normal) > 0;
         int side = isFace ? side(out, m.start) : 0;
         if (side != 0) {
             Vectors.normalize(normal.mul(side));

@@ -1,13 +1,12 @@
 package firsthit.query;
 
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Sum of an ellipsoid, a ball and up to three segments at right angles: a point, a segment or a box seen from it.
+ * Sum of an ellipsoid around the origin, a ball and up to three segments at right angles: a point, a segment or a box seen from it.
+ * Set again for the next one.
  *
  * <p>The shortest path out along n has the length {@code sum of |n · half| + reach(n) + radius - n · place}. Its normal lies
  * between the planes at right angles to the segments, in some, or in two of them: then it is that of a path out of the ellipsoid
@@ -15,7 +14,7 @@ import org.joml.Vector3dc;
  * enough, and one of them the shortest: a list of at most 26 with two paths each. It ends early at one that is proven: the
  * nearest of the ellipsoid around a point of the box that is as far out as the box comes along the normal.
  */
-final class StretchedEllipsoid extends RoundSum {
+final class StretchedEllipsoid {
     /** By how much a proof may fail, as a share of all lengths: then a path is longer than the shortest by twice that at most. */
     private static final double SLACK = 0x1p-50;
 
@@ -32,8 +31,6 @@ final class StretchedEllipsoid extends RoundSum {
     private int count;
     private int patterns;
     private double radius;
-    private boolean isRoundFirst;
-    private final Vector3d axis = new Vector3d();
 
     /** Of the segments in the way that was found: -1 or 1 for an end, 0 for all of it. */
     private final int[] signs = new int[3];
@@ -50,27 +47,11 @@ final class StretchedEllipsoid extends RoundSum {
     private final Vector3d shifted = new Vector3d();
     private final Vector3d point = new Vector3d();
 
+    /** Unit vector along the path found last. */
+    final Vector3d normal = new Vector3d();
+
     /** On the ellipsoid, where the path ends. */
     private final Vector3d onRound = new Vector3d();
-
-    @Override
-    void set(Solid a, Solid b, double scale) {
-        isRoundFirst = a instanceof Ellipsoid;
-        round.set((Ellipsoid) (isRoundFirst ? a : b), scale);
-        Solid rest = isRoundFirst ? b : a;
-        reset(rest.radius() * scale);
-        for (int i = 0; i < 3; i++) {
-            rest.halfEdge(i, axis).mul(scale);
-            double length = Vectors.length(axis);
-            if (LocalTriangle.largest(axis) == length) {
-                // Along an axis of the world, and exactly so.
-                Zonotope.divide(axis, length);
-            } else {
-                axis.mul(1 / length);
-            }
-            stretch(axis, length);
-        }
-    }
 
     /** A ball of this radius, and no segments; the ellipsoid is the caller's to set. */
     void reset(double ball) {
@@ -90,7 +71,7 @@ final class StretchedEllipsoid extends RoundSum {
         }
     }
 
-    @Override
+    /** A length that all of the sum is within. */
     double extent() {
         double extent = round.radii[2] + radius;
         for (int i = 0; i < count; i++) {
@@ -99,11 +80,15 @@ final class StretchedEllipsoid extends RoundSum {
         return extent;
     }
 
-    @Override
-    double depth(Vector3dc from, int step) {
+    /**
+     * Length of the shortest path out; negative for a place outside: its distance. Sets the normal.
+     *
+     * @param isNext whether the place asked before is on one line with this and close: paths are tried from that one's on
+     */
+    double depth(Vector3dc from, boolean isNext) {
         bestRated = Double.POSITIVE_INFINITY;
-        slack = SLACK * (extent() + LocalTriangle.largest(from));
-        int first = step > 0 ? bestPattern : cornerTowards(from);
+        slack = SLACK * (extent() + Powers.largest(from));
+        int first = isNext ? bestPattern : cornerTowards(from);
         for (int i = 0; i < patterns; i++) {
             if (isProven(from, (first + i) % patterns, false)) {
                 return best + radius;
@@ -204,13 +189,8 @@ final class StretchedEllipsoid extends RoundSum {
         return i < count ? bestInSegments[i] : 0;
     }
 
-    /** That place, or the same point as one of the ball and the segments. */
-    @Override
-    void onSecond(Vector3d out) {
-        if (!isRoundFirst) {
-            out.set(onRound);
-            return;
-        }
+    /** Writes where it ends as a point of the ball and the segments. */
+    void onRest(Vector3d out) {
         normal.mul(radius, out);
         for (int i = 0; i < count; i++) {
             Vectors.addScaled(out, bestInSegments[i], directions[i]);

@@ -90,7 +90,7 @@ final class TriangleGap {
         double largest = 0;
         for (int i = 0; i < 3; i++) {
             corners[i].sub(from, out[i]);
-            largest = Math.max(largest, LocalTriangle.largest(out[i]));
+            largest = Math.max(largest, Powers.largest(out[i]));
         }
         return largest;
     }

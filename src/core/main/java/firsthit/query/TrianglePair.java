@@ -93,7 +93,7 @@ public final class TrianglePair {
     }
 
     private static void sort(Vector3d[] corners, int i, int j) {
-        if (LocalTriangle.isBefore(corners[j], corners[i])) {
+        if (Products.isBefore(corners[j], corners[i])) {
             Vector3d corner = corners[i];
             corners[i] = corners[j];
             corners[j] = corner;
@@ -204,7 +204,7 @@ public final class TrianglePair {
 
     private boolean isOrdered() {
         for (int i = 0; i < 3; i++) {
-            int order = LocalTriangle.compare(first[i], second[i]);
+            int order = Products.compare(first[i], second[i]);
             if (order != 0) {
                 return order < 0;
             }
@@ -276,8 +276,8 @@ public final class TrianglePair {
             if (turns[edge] == 0) {
                 Vector3d r = face[edge == 2 ? 0 : edge];
                 Vector3d s = face[edge == 2 ? 2 : edge + 1];
-                int order = LocalTriangle.compare(p, r);
-                boolean isFirst = order < 0 || (order == 0 && LocalTriangle.isBefore(q, s));
+                int order = Products.compare(p, r);
+                boolean isFirst = order < 0 || (order == 0 && Products.isBefore(q, s));
                 if (isFirst) {
                     EdgeCrossing.point(p, q, EdgeCrossing.withLine(p, q, r, s), point);
                 } else {
@@ -293,10 +293,10 @@ public final class TrianglePair {
     private void include() {
         // Turns -0 into 0.
         point.add(0, 0, 0);
-        if (!hasSegment || LocalTriangle.isBefore(point, from)) {
+        if (!hasSegment || Products.isBefore(point, from)) {
             from.set(point);
         }
-        if (!hasSegment || LocalTriangle.isBefore(to, point)) {
+        if (!hasSegment || Products.isBefore(to, point)) {
             to.set(point);
         }
         hasSegment = true;

@@ -103,7 +103,7 @@ final class Zonotope {
 
     /** Adds half an edge of one of the two solids, which may turn it round. */
     void add(Vector3d half, boolean isOfB) {
-        if (LocalTriangle.largest(half) < SHORTEST) {
+        if (Powers.largest(half) < SHORTEST) {
             return;
         }
         double squared = Products.dot(half, half);
@@ -170,7 +170,7 @@ final class Zonotope {
 
     private void sort() {
         for (int i = 1; i < edges; i++) {
-            for (int j = i; j > 0 && LocalTriangle.isBefore(edge[j - 1], edge[j]); j--) {
+            for (int j = i; j > 0 && Products.isBefore(edge[j - 1], edge[j]); j--) {
                 swap(edge, j);
                 swap(ofB, j);
             }

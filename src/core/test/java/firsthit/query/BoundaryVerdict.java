@@ -56,10 +56,9 @@ enum BoundaryVerdict {
     }
 
     static double granted(BoundaryCase c) {
-        double largest = Math.max(c.radius(), LocalTriangle.largest(c.half()));
+        double largest = Math.max(c.radius(), Powers.largest(c.half()));
         for (int i = 0; i < 3; i++) {
-            largest = Math.max(
-                    largest, LocalTriangle.largest(c.triangle().corner(i).sub(c.center(), new Vector3d())));
+            largest = Math.max(largest, Powers.largest(c.triangle().corner(i).sub(c.center(), new Vector3d())));
         }
         return Math.max(largest * GRANTED, 4 * Double.MIN_VALUE);
     }

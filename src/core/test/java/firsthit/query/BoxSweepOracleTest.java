@@ -189,7 +189,7 @@ class BoxSweepOracleTest {
     /** What {@link SweepInput#granted} says, with half the box in place of the radius. */
     private static Rational granted(SweepInput input, Aabb box) {
         Vector3d half = box.size().mul(0.5);
-        Rational forBox = Rational.of(LocalTriangle.largest(half)).times(Rational.of(0x1p-45));
+        Rational forBox = Rational.of(Powers.largest(half)).times(Rational.of(0x1p-45));
         return input.granted().max(forBox);
     }
 }

@@ -110,7 +110,7 @@ final class Oracle {
     static Rational digits(Triangle triangle) {
         double largest = 0;
         for (int i = 0; i < 3; i++) {
-            largest = Math.max(largest, LocalTriangle.largest(triangle.corner(i)));
+            largest = Math.max(largest, Powers.largest(triangle.corner(i)));
         }
         return Rational.of(4 * Math.ulp(largest));
     }

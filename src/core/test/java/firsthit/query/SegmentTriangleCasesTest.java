@@ -80,7 +80,7 @@ class SegmentTriangleCasesTest {
     private static double size(Cases row) {
         double size = 0;
         for (int i = 0; i < 3; i++) {
-            size = Math.max(size, LocalTriangle.largest(row.vector("v" + i).sub(row.vector("o"))));
+            size = Math.max(size, Powers.largest(row.vector("v" + i).sub(row.vector("o"))));
         }
         return size;
     }

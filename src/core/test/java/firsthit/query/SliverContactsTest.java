@@ -193,7 +193,7 @@ class SliverContactsTest {
             assertThat(end)
                     .as("%s by %s, %s", solid, displacement, t)
                     .isGreaterThan(radius * (1 - ROUNDING)
-                            - 0x1p-50 * Math.max(LocalTriangle.largest(t.a().sub(a, new Vector3d())), a.distance(b)));
+                            - 0x1p-50 * Math.max(Powers.largest(t.a().sub(a, new Vector3d())), a.distance(b)));
             return;
         }
         Object what = List.of(solid, displacement, t, hit);

@@ -60,7 +60,7 @@ class SliverFractionTest {
                 normal.dot(ExactVector.between(origin, t.a())).subtract(way).doubleValue();
         double largest = 0;
         for (int i = 0; i < 3; i++) {
-            largest = Math.max(largest, LocalTriangle.largest(t.corner(i).sub(origin, new Vector3d())));
+            largest = Math.max(largest, Powers.largest(t.corner(i).sub(origin, new Vector3d())));
         }
         return Math.abs(off) / Math.sqrt(normal.dot(normal).doubleValue()) / largest / UNIT;
     }

@@ -33,7 +33,7 @@ record SweepInput(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         double largest = sphere.radius();
         for (int i = 0; i < 3; i++) {
             Vector3d way = triangle.corner(i).sub(sphere.center(), new Vector3d());
-            largest = Math.max(largest, LocalTriangle.largest(way));
+            largest = Math.max(largest, Powers.largest(way));
         }
         return Rational.of(largest).times(Rational.of(0x1p-45)).max(Rational.of(16 * Double.MIN_VALUE));
     }

@@ -131,7 +131,7 @@ class TriangleDistanceTest {
         double largest = 0;
         for (int i = 0; i < 3; i++) {
             Vector3dc corner = t.corner(i);
-            largest = Math.max(largest, LocalTriangle.largest(corner));
+            largest = Math.max(largest, Powers.largest(corner));
         }
         return largest;
     }
