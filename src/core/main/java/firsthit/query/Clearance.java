@@ -33,6 +33,8 @@ public record Clearance(
         int triangle,
         int instance) {
 
+    private static final Vector3dc STILL = new Vector3d();
+
     /** Copies the vectors. */
     public Clearance {
         Require.notNull("feature", feature);
@@ -62,7 +64,7 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static Clearance between(Solid solid, Triangle triangle) {
-        Hit overlap = SolidSweep.sweep(solid, SolidContact.STILL, triangle);
+        Hit overlap = SolidSweep.sweep(solid, STILL, triangle);
         return overlap == null
                 ? ofApart(solid, triangle)
                 : new Clearance(
@@ -74,32 +76,6 @@ public record Clearance(
                         overlap.barycentric(),
                         overlap.triangle(),
                         Hit.NO_INSTANCE);
-    }
-
-    /**
-     * Signed distance of two solids of any kinds, and where it is measured: point, normal and feature are those of the second one,
-     * which has a face only.
-     *
-     * <p>As accurate as {@link SolidContact}: a depth that counts as a touch there, and is no contact of solids at rest, is the
-     * distance 0 here.
-     *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
-     */
-    public static Clearance between(Solid solid, Solid other) {
-        Require.notNull("solid", solid);
-        Require.notNull("other", other);
-        SolidContact overlap = SolidContact.first(solid, SolidContact.STILL, other, SolidContact.STILL);
-        if (overlap != null) {
-            return ofFace(-overlap.depth(), overlap.point(), overlap.normal());
-        }
-        SolidApproach apart = SolidContact.apart(solid, other);
-        double distance = apart.distance();
-        return ofFace(distance, apart.point(), apart.normal());
-    }
-
-    /** From something that has one face and no corners. */
-    private static Clearance ofFace(double distance, Vector3dc point, Vector3dc normal) {
-        return new Clearance(distance, point, normal, Feature.FACE, 0, new Vector3d(1, 0, 0), 0, Hit.NO_INSTANCE);
     }
 
     /** The same as part of a mesh: {@code triangle} becomes the given index. */
@@ -134,13 +110,13 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.meets(solid, SolidContact.STILL, triangle);
+        return SolidSweep.meets(solid, STILL, triangle);
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {
         SolidSweep spare = SolidSweep.spare();
         SolidDistance apart = spare.distance;
-        double distance = apart.find(solid, spare.kernels.start(solid, SolidContact.STILL), spare.contact.to(triangle));
+        double distance = apart.find(solid, spare.kernels.start(solid, STILL), spare.contact.to(triangle));
         ClosestPair pair = apart.pair;
         return new Clearance(
                 distance,

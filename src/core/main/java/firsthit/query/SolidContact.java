@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
  * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
- * face meets no other by rounding. Solids at rest in touch have no contact, where {@link Clearance} tells the distance 0. The depth is
+ * face meets no other by rounding. Solids at rest in touch have no contact, where {@link #clearance} tells the distance 0. The depth is
  * a length that sets the solids free along the normal, and at most 2^-35 of the size longer than the shortest; {@code
  * SolidPairTest} tests the same for the point, on both solids. A contact is the only object that is made.
  *
@@ -99,6 +99,27 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         return true;
     }
 
+    /**
+     * Signed distance of two solids, and where it is measured: point, normal and feature are those of the second one, which has a face
+     * only. A depth that counts as a touch, and is no contact of solids at rest, is the distance 0.
+     *
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    public static Clearance clearance(Solid a, Solid b) {
+        SolidContact overlap = first(a, STILL, b, STILL);
+        if (overlap != null) {
+            return ofFace(-overlap.depth(), overlap.point(), overlap.normal());
+        }
+        SolidApproach apart = approach(a, STILL, b, STILL);
+        double distance = apart.distance();
+        return ofFace(distance, apart.point(), apart.normal());
+    }
+
+    /** From something that has one face and no corners. */
+    private static Clearance ofFace(double distance, Vector3dc point, Vector3dc normal) {
+        return new Clearance(distance, point, normal, Feature.FACE, 0, new Vector3d(1, 0, 0), 0, Hit.NO_INSTANCE);
+    }
+
     private static SolidApproach approach(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
         Require.notNull("a", a);
         Require.notNull("b", b);
@@ -107,10 +128,5 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         SolidApproach approach = APPROACH.get();
         approach.set(a, b, ofA, ofB);
         return approach;
-    }
-
-    /** The two at rest, which do not overlap, with their distance to be found. */
-    static SolidApproach apart(Solid a, Solid b) {
-        return approach(a, STILL, b, STILL);
     }
 }

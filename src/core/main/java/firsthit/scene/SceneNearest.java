@@ -9,6 +9,7 @@ import firsthit.query.Clearance;
 import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
 import firsthit.query.NearestTriangle;
+import firsthit.query.SolidContact;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -131,9 +132,9 @@ final class SceneNearest extends InstanceWalk implements Corners {
         if (body == null) {
             askMesh(placed.shape());
         } else if (from == null) {
-            nearest.offer(Clearance.between(new Sphere(center, 0), body).onInstance(instances.id(i)));
+            nearest.offer(SolidContact.clearance(new Sphere(center, 0), body).onInstance(instances.id(i)));
         } else {
-            least = Math.min(least, Clearance.between(from, body).distance());
+            least = Math.min(least, SolidContact.clearance(from, body).distance());
         }
         return most();
     }

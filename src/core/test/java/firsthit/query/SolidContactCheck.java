@@ -110,7 +110,7 @@ final class SolidContactCheck {
     }
 
     private static @Nullable String flawOfClearance(SolidPairs.Case pair, SolidPairOracle oracle, double start) {
-        Clearance clearance = Clearance.between(pair.a(), pair.b());
+        Clearance clearance = SolidContact.clearance(pair.a(), pair.b());
         double limit = ACCURACY * oracle.size();
         double coordinates =
                 0x1p-50 * (pair.b().center().length() + pair.a().center().length());

@@ -147,7 +147,7 @@ class SolidContactRoundPlacesTest {
                 0.4982754821445482);
 
         assertThat(SolidContact.first(ellipsoid, STILL, capsule, STILL)).isNull();
-        assertThat(Clearance.between(ellipsoid, capsule).distance()).isCloseTo(0.706186181994684, within(1e-9));
+        assertThat(SolidContact.clearance(ellipsoid, capsule).distance()).isCloseTo(0.706186181994684, within(1e-9));
     }
 
     @Test

@@ -65,7 +65,7 @@ class PlacedSolidTest {
                         && (first == null || contact.fraction() < first.fraction() || contact.depth() > first.depth());
                 first = isEarlier ? contact : first;
                 overlaps += contact != null && contact.depth() > 0 ? 1 : 0;
-                least = Math.min(least, Clearance.between(mover, other).distance());
+                least = Math.min(least, SolidContact.clearance(mover, other).distance());
             }
 
             Hit hit = scene.sweep(mover, motion);
@@ -233,10 +233,10 @@ class PlacedSolidTest {
             double toSegment = Clearance.between(other, segment).distance() - capsule.radius();
             double toPoint = Clearance.between(other, new Triangle(at, at, at)).distance() - 0.1;
             if (toSegment > 0 && toPoint > 0) {
-                Clearance clearance = Clearance.between(other, capsule);
+                Clearance clearance = SolidContact.clearance(other, capsule);
                 assertThat(clearance.distance()).isCloseTo(toSegment, within(CLOSE));
-                assertThat(Clearance.between(capsule, other).distance()).isCloseTo(toSegment, within(CLOSE));
-                assertThat(Clearance.between(other, new Sphere(at, 0.1)).distance())
+                assertThat(SolidContact.clearance(capsule, other).distance()).isCloseTo(toSegment, within(CLOSE));
+                assertThat(SolidContact.clearance(other, new Sphere(at, 0.1)).distance())
                         .isCloseTo(toPoint, within(CLOSE));
                 // Moved so far along the normal, the two touch.
                 Vector3d way = clearance.normal().mul(-1.001 * toSegment, new Vector3d());
