@@ -3,6 +3,8 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.Products;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.query.kernel.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

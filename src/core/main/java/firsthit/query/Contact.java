@@ -4,6 +4,8 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
+import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.Products;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;

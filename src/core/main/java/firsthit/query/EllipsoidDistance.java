@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.StretchedEllipsoid;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Powers;
 import java.util.Objects;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;

@@ -3,6 +3,8 @@ package firsthit.query;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.CentredEllipsoid;
+import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

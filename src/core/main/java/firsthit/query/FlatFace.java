@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
 
 /**

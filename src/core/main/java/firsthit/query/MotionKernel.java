@@ -5,6 +5,8 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.query.kernel.Arguments;
+import firsthit.query.kernel.Products;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import firsthit.query.kernel.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -117,14 +118,16 @@ public final class MutableHit {
     /**
      * When, where and how deep, on the face of no mesh.
      *
+     * @param when fraction of the motion
+     * @param away unit vector, the normal
      * @throws IllegalArgumentException as a new {@link Hit}
      */
-    void touch(double when, Vector3dc where, Vector3dc away, double deep) {
+    public void touch(double when, Vector3dc where, Vector3dc away, double deep) {
         // Adding zero turns -0 into 0, as in a hit.
         fraction = Require.finiteNotNegative("fraction", when) + 0.0;
         depth = Require.finiteNotNegative("depth", deep) + 0.0;
-        Arguments.requireFinite("contact point", where.add(0, 0, 0, point));
-        Arguments.requireFinite("contact normal", away.add(0, 0, 0, normal));
+        Arguments.requireFinite("contact point", Require.notNull("where", where).add(0, 0, 0, point));
+        Arguments.requireFinite("contact normal", Require.notNull("away", away).add(0, 0, 0, normal));
         Hit.requireUnit(normal);
         part(Feature.FACE, 0, FIRST_CORNER, false);
         on(0, Hit.NO_INSTANCE);

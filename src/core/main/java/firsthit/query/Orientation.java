@@ -3,6 +3,8 @@ package firsthit.query;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.Products;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -3,6 +3,8 @@ package firsthit.query;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Arguments;
+import firsthit.query.kernel.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

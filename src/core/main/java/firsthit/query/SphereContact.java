@@ -1,6 +1,8 @@
 package firsthit.query;
 
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.Products;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
 

@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
 
 /**

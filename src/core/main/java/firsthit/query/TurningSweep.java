@@ -7,6 +7,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * turns with the triangle, as a door does that pushes somebody, or stands still.
  */
 public final class TurningSweep {
+    private static final Vector3dc STILL = new Vector3d();
     private static final ThreadLocal<TurningSweep> SPARE = ThreadLocal.withInitial(TurningSweep::new);
 
     /** Most steps that are taken at once while the two leave each other. */
@@ -34,10 +36,10 @@ public final class TurningSweep {
     private static final double ROUND = 2.5;
 
     private final SolidSweep spare = SolidSweep.spare();
-    private Solid solid = new Sphere(SolidContact.STILL, 0);
+    private Solid solid = new Sphere(STILL, 0);
     private @Nullable MovedSolid moved;
-    private Vector3dc displacement = SolidContact.STILL;
-    private RigidMotion motion = RigidMotion.turn(SolidContact.STILL, new Vector3d(1), 0);
+    private Vector3dc displacement = STILL;
+    private RigidMotion motion = RigidMotion.turn(STILL, new Vector3d(1), 0);
 
     /** The triangle at the start. */
     private final Contact start = new Contact();
@@ -77,7 +79,7 @@ public final class TurningSweep {
         if (ofTriangle.angle() == 0) {
             return SolidSweep.sweep(solid, displacement, triangle, ofTriangle.displacement());
         }
-        Hit atStart = SolidSweep.sweep(solid, SolidContact.STILL, triangle);
+        Hit atStart = SolidSweep.sweep(solid, STILL, triangle);
         if (atStart != null) {
             return atStart;
         }
@@ -126,7 +128,7 @@ public final class TurningSweep {
             there = moved.at(displacement.mul(fraction, center));
         }
         there.center(center);
-        MoverKernel kernel = spare.kernels.start(there, SolidContact.STILL);
+        MoverKernel kernel = spare.kernels.start(there, STILL);
         if (SolidSweep.isMet(kernel, contact, kernel.enter(contact, 1)) && kernel.find(contact)) {
             point.set(contact.point);
             normal.set(contact.worldNormal);

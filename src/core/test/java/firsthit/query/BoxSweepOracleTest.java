@@ -10,6 +10,7 @@ import firsthit.query.exact.ExactBox;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import firsthit.query.kernel.Powers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

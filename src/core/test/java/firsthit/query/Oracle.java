@@ -7,6 +7,7 @@ import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import firsthit.query.kernel.Powers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
+import firsthit.query.kernel.Powers;
 import java.math.BigDecimal;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;

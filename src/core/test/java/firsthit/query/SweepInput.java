@@ -6,6 +6,7 @@ import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import firsthit.query.kernel.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

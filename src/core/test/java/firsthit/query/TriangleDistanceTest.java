@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import firsthit.Seeds;
 import firsthit.geometry.Triangle;
+import firsthit.query.kernel.Powers;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.query.kernel;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Vectors;
@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  * At most two directions make that a minimum: to the nearest point, and to the one across the plane of the two longer radii
  * (the others of Eberly's six roots are saddles and maxima; Eberly 2013).
  */
-final class CentredEllipsoid {
+public final class CentredEllipsoid {
     /** Radii are at least this, so that squares of their squares are doubles; in units of a scene of about 1. */
     private static final double LEAST = 0x1p-200;
 
@@ -31,10 +31,10 @@ final class CentredEllipsoid {
     private static final double RIGHT = 0x1p-51;
 
     /** Unit vectors along the radii. */
-    final Vector3d[] axes = {new Vector3d(), new Vector3d(), new Vector3d()};
+    public final Vector3d[] axes = {new Vector3d(), new Vector3d(), new Vector3d()};
 
     /** Ascending. */
-    final double[] radii = new double[3];
+    public final double[] radii = new double[3];
 
     /** Along each axis, what the vectors reach whose unit sums make the ellipsoid. */
     private final double[][] rows = new double[3][6];
@@ -53,12 +53,13 @@ final class CentredEllipsoid {
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d given = new Vector3d();
 
-    void set(Ellipsoid ellipsoid, double scale) {
+    /** An ellipsoid, its centre at the origin and all lengths times the scale. */
+    public void set(Ellipsoid ellipsoid, double scale) {
         set(ellipsoid.radii(given), ellipsoid.rotation(rotation), scale);
     }
 
     /** From radii along axes that are turned. */
-    void set(Vector3dc ofAxes, Quaterniondc turn, double scale) {
+    public void set(Vector3dc ofAxes, Quaterniondc turn, double scale) {
         for (int i = 0; i < 3; i++) {
             turned(turn, i, axes[i]);
             radii[i] = Math.max(ofAxes.get(i) * scale, LEAST);
@@ -102,7 +103,7 @@ final class CentredEllipsoid {
      * The ellipsoid with {@code reach² = reachA² (1 + 1 / ratio) + reachB² (1 + ratio)}: the sum of both lies in it and touches
      * it where the ratio is that of the reaches. Its axes are turned from those that it has.
      */
-    void setAround(CentredEllipsoid a, CentredEllipsoid b, double ratio) {
+    public void setAround(CentredEllipsoid a, CentredEllipsoid b, double ratio) {
         double ofA = Math.sqrt(1 + 1 / ratio);
         double ofB = Math.sqrt(1 + ratio);
         for (int k = 0; k < 3; k++) {
@@ -113,7 +114,7 @@ final class CentredEllipsoid {
     }
 
     /** Another one where this is a ball: in its coordinates along the axes of this, each over its radius. */
-    void setImage(CentredEllipsoid unit, CentredEllipsoid other) {
+    public void setImage(CentredEllipsoid unit, CentredEllipsoid other) {
         for (int k = 0; k < 3; k++) {
             axes[k].set(unit.axes[k]);
             row(k, 0, other, 1 / unit.radii[k]);
@@ -204,7 +205,7 @@ final class CentredEllipsoid {
     }
 
     /** Greatest product of a unit vector with a point of the ellipsoid. */
-    double reach(Vector3d n) {
+    public double reach(Vector3d n) {
         double x = radii[0] * Products.dot(axes[0], n);
         double y = radii[1] * Products.dot(axes[1], n);
         double z = radii[2] * Products.dot(axes[2], n);
@@ -231,7 +232,7 @@ final class CentredEllipsoid {
     }
 
     /** What another ellipsoid has in that point, of which the rows from an index on are, with a factor. */
-    void part(int at, CentredEllipsoid other, double factor, Vector3d out) {
+    public void part(int at, CentredEllipsoid other, double factor, Vector3d out) {
         out.zero();
         for (int j = 0; j < 3; j++) {
             double sum = 0;
@@ -247,7 +248,7 @@ final class CentredEllipsoid {
      *
      * @param isAcross whether the one to the other side is wanted
      */
-    boolean nearest(Vector3dc place, boolean isAcross, Vector3d normal) {
+    public boolean nearest(Vector3dc place, boolean isAcross, Vector3d normal) {
         for (int i = 0; i < 3; i++) {
             onBall[i] = Vectors.dot(axes[i], place);
             weights[i] = radii[i] * Math.abs(onBall[i]);

@@ -1,9 +1,9 @@
-package firsthit.query;
+package firsthit.query.kernel;
 
 import org.joml.Vector3dc;
 
 /** Powers of two, and numbers of which only the exponent matters: what the kernels scale by, put together from bits. */
-final class Powers {
+public final class Powers {
     /** Exponents whose powers, and their inverses, are normal numbers. */
     private static final int NORMAL = 1000;
 
@@ -13,24 +13,24 @@ final class Powers {
     private Powers() {}
 
     /** 2 to the power of an exponent. */
-    static double of(int exponent) {
+    public static double of(int exponent) {
         return Math.abs(exponent) <= NORMAL
                 ? Double.longBitsToDouble((long) (BIAS + exponent) << FRACTION_BITS)
                 : Math.scalb(1.0, exponent);
     }
 
     /** A number times a power of two, rounded once where the product is not normal. */
-    static double times(double number, int exponent) {
+    public static double times(double number, int exponent) {
         return Math.abs(exponent) <= NORMAL ? number * of(exponent) : Math.scalb(number, exponent);
     }
 
     /** The largest absolute value of three: bits of numbers >= 0 are in their order, and integers have a quick maximum. */
-    static double largest(double x, double y, double z) {
+    public static double largest(double x, double y, double z) {
         return Double.longBitsToDouble(Math.max(bits(x), Math.max(bits(y), bits(z))));
     }
 
     /** Largest absolute component. */
-    static double largest(Vector3dc vector) {
+    public static double largest(Vector3dc vector) {
         return largest(vector.x(), vector.y(), vector.z());
     }
 

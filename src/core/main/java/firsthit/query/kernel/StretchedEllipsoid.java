@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.query.kernel;
 
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  * enough, and one of them the shortest: a list of at most 26 with two paths each. It ends early at one that is proven: the
  * nearest of the ellipsoid around a point of the box that is as far out as the box comes along the normal.
  */
-final class StretchedEllipsoid {
+public final class StretchedEllipsoid {
     /** By how much a proof may fail, as a share of all lengths: then a path is longer than the shortest by twice that at most. */
     private static final double SLACK = 0x1p-50;
 
@@ -24,7 +24,7 @@ final class StretchedEllipsoid {
     /** Segments shorter than this are points, in units of a scene of about 1. */
     private static final double LEAST = 0x1p-200;
 
-    final CentredEllipsoid round = new CentredEllipsoid();
+    public final CentredEllipsoid round = new CentredEllipsoid();
     private final CentredEllipsoid[] shadows = {new CentredEllipsoid(), new CentredEllipsoid(), new CentredEllipsoid()};
     private final Vector3d[] directions = {new Vector3d(), new Vector3d(), new Vector3d()};
     private final double[] halves = new double[3];
@@ -48,20 +48,20 @@ final class StretchedEllipsoid {
     private final Vector3d point = new Vector3d();
 
     /** Unit vector along the path found last. */
-    final Vector3d normal = new Vector3d();
+    public final Vector3d normal = new Vector3d();
 
     /** On the ellipsoid, where the path ends. */
     private final Vector3d onRound = new Vector3d();
 
     /** A ball of this radius, and no segments; the ellipsoid is the caller's to set. */
-    void reset(double ball) {
+    public void reset(double ball) {
         radius = ball;
         count = 0;
         patterns = 1;
     }
 
     /** One more segment, from -half to half times a unit vector. */
-    void stretch(Vector3dc direction, double half) {
+    public void stretch(Vector3dc direction, double half) {
         if (half > LEAST) {
             directions[count].set(direction);
             halves[count] = half;
@@ -72,7 +72,7 @@ final class StretchedEllipsoid {
     }
 
     /** A length that all of the sum is within. */
-    double extent() {
+    public double extent() {
         double extent = round.radii[2] + radius;
         for (int i = 0; i < count; i++) {
             extent += halves[i];
@@ -85,7 +85,7 @@ final class StretchedEllipsoid {
      *
      * @param isNext whether the place asked before is on one line with this and close: paths are tried from that one's on
      */
-    double depth(Vector3dc from, boolean isNext) {
+    public double depth(Vector3dc from, boolean isNext) {
         bestRated = Double.POSITIVE_INFINITY;
         slack = SLACK * (extent() + Powers.largest(from));
         int first = isNext ? bestPattern : cornerTowards(from);
@@ -180,17 +180,17 @@ final class StretchedEllipsoid {
     }
 
     /** Where the path found last ends, on the ellipsoid. */
-    Vector3d onRound() {
+    public Vector3d onRound() {
         return onRound;
     }
 
     /** Where along a segment the path found last ends, from its middle; 0 if there is none. */
-    double inSegment(int i) {
+    public double inSegment(int i) {
         return i < count ? bestInSegments[i] : 0;
     }
 
     /** Writes where it ends as a point of the ball and the segments. */
-    void onRest(Vector3d out) {
+    public void onRest(Vector3d out) {
         normal.mul(radius, out);
         for (int i = 0; i < count; i++) {
             Vectors.addScaled(out, bestInSegments[i], directions[i]);

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.query.kernel;
 
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -8,7 +8,7 @@ import org.joml.Vector3dc;
  *
  * <p>Sums go from left to right: their order decides the last digit, and {@link firsthit.geometry.Vectors} has another.
  */
-final class Products {
+public final class Products {
     private static final double NARROW_SQUARE = 0x1p-98;
 
     /** Square of the height of a triangle, as a share of its longest edge, below which areas lose more than ten of 53 digits. */
@@ -23,7 +23,7 @@ final class Products {
     private Products() {}
 
     /** So many vectors of zero. */
-    static Vector3d[] vectors(int count) {
+    public static Vector3d[] vectors(int count) {
         Vector3d[] all = new Vector3d[count];
         for (int i = 0; i < count; i++) {
             all[i] = new Vector3d();
@@ -32,16 +32,16 @@ final class Products {
     }
 
     /** Of the components without their signs. */
-    static double sum(Vector3d v) {
+    public static double sum(Vector3d v) {
         return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
-    static double dot(Vector3d v, Vector3d w) {
+    public static double dot(Vector3d v, Vector3d w) {
         return v.x * w.x + v.y * w.y + v.z * w.z;
     }
 
     /** Cross product, into a third vector. */
-    static void cross(Vector3d v, Vector3d w, Vector3d out) {
+    public static void cross(Vector3d v, Vector3d w, Vector3d out) {
         out.set(v.y * w.z - v.z * w.y, v.z * w.x - v.x * w.z, v.x * w.y - v.y * w.x);
     }
 
@@ -49,7 +49,7 @@ final class Products {
      * Turns a vector as little as it takes into a unit vector at right angles to an edge; one that runs along the edge or has no
      * length, into one towards the axis that the edge has least of, the last among equals.
      */
-    static void across(Vector3d v, Vector3d edge) {
+    public static void across(Vector3d v, Vector3d edge) {
         double square = dot(v, v);
         takeOut(v, edge);
         if (!(dot(v, v) > ALONG_SQUARE * square)) {
@@ -73,7 +73,7 @@ final class Products {
     }
 
     /** Dot product of n and the cross product of u and (x, y, z). */
-    static double triple(Vector3d n, Vector3d u, double x, double y, double z) {
+    public static double triple(Vector3d n, Vector3d u, double x, double y, double z) {
         return n.x * (u.y * z - u.z * y) + n.y * (u.z * x - u.x * z) + n.z * (u.x * y - u.y * x);
     }
 
@@ -84,7 +84,7 @@ final class Products {
      * @param product its squared length
      * @param longest square of the longest edge
      */
-    static boolean isNarrow(double product, double longest) {
+    public static boolean isNarrow(double product, double longest) {
         return !(product > NARROW_SQUARE * longest * longest);
     }
 
@@ -92,21 +92,22 @@ final class Products {
      * Whether a triangle in local units is so low that its normal may be turned by more than 2^-32: coordinates below 2 round at
      * 2^-53. Arguments as of {@link #isNarrow}.
      */
-    static boolean isLow(double product, double longest) {
+    public static boolean isLow(double product, double longest) {
         return !(product > LOW_SQUARE * longest);
     }
 
     /** Whether a triangle is so narrow that shares of its area tell no place along it; arguments as of {@link #isNarrow}. */
-    static boolean isSlender(double product, double longest) {
+    public static boolean isSlender(double product, double longest) {
         return !(product > SLENDER_SQUARE * longest * longest);
     }
 
     /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */
-    static int compare(Vector3dc v, Vector3dc w) {
+    public static int compare(Vector3dc v, Vector3dc w) {
         return isBefore(v, w) ? -1 : isBefore(w, v) ? 1 : 0;
     }
 
-    static boolean isBefore(Vector3dc v, Vector3dc w) {
+    /** Whether a vector comes first in that order. */
+    public static boolean isBefore(Vector3dc v, Vector3dc w) {
         return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
     }
 }
