@@ -11,6 +11,7 @@ module firsthit {
     exports firsthit.query;
     exports firsthit.response;
     exports firsthit.scene;
+    exports firsthit.solids;
     exports firsthit.warmup to
             firsthit.motion;
     exports firsthit.work;

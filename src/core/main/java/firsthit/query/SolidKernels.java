@@ -11,9 +11,7 @@ import firsthit.query.kernel.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/**
- * What moves against triangles, for each kind of solid; {@link SolidApproach} has the same choice for two solids. For one thread.
- */
+/** What moves against triangles, for each kind of solid. For one thread. */
 final class SolidKernels {
     final BallKernel ball = new BallKernel();
     private final CapsuleKernel capsule = new CapsuleKernel();

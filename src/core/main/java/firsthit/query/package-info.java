@@ -1,12 +1,11 @@
 /**
- * Queries of one triangle or of two solids: where a ray crosses it, when a moving solid touches it, what is closest.
+ * Queries of one triangle: where a ray crosses it, when a moving solid touches it, what is closest.
  *
  * <h2>Where things are</h2>
  *
  * <pre>
  *   a ray, a moving point     and a triangle    SegmentTriangle
  *   a moving solid            and a triangle    SolidSweep; TurningSweep if the triangle turns
- *   two moving solids                           SolidContact
  *   a point, a solid          and a triangle    ClosestPoint, Clearance
  *   two triangles                               TrianglePair
  *   two moving things of known distance         ConservativeAdvancement

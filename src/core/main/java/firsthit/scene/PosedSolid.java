@@ -6,7 +6,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
-import firsthit.query.SolidContact;
+import firsthit.solids.SolidContact;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;

@@ -9,7 +9,7 @@ import firsthit.query.Clearance;
 import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
 import firsthit.query.NearestTriangle;
-import firsthit.query.SolidContact;
+import firsthit.solids.SolidContact;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

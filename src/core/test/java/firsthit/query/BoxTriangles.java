@@ -5,10 +5,10 @@ import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 
 /** The twelve triangles of a box. */
-final class BoxTriangles {
+public final class BoxTriangles {
     private BoxTriangles() {}
 
-    static Triangle of(Aabb box, int number) {
+    public static Triangle of(Aabb box, int number) {
         int axis = number / 4;
         boolean top = (number & 1) == 1;
         boolean far = (number & 2) == 2;

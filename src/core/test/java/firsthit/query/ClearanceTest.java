@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -77,7 +76,7 @@ class ClearanceTest {
     void twoPointsAreThatFarApartAndAPlaneProvesThatNoneAreNearer(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
-        for (Solid solid : solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Clearance clearance = Clearance.between(solid, triangle);
             Vector3dc normal = clearance.normal();
 
@@ -110,7 +109,7 @@ class ClearanceTest {
     void movedAlongTheNormalTheSolidTouchesOrComesFree(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
-        for (Solid solid : solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Clearance clearance = Clearance.between(solid, triangle);
             Vector3d way = clearance.normal().mul(-clearance.distance(), new Vector3d());
             if (clearance.distance() > 0) {
@@ -128,7 +127,7 @@ class ClearanceTest {
     void theOrderOfTheCornersChangesNoBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 3);
-        for (Solid solid : solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Clearance one = Clearance.between(solid, t);
             for (Triangle other : List.of(
                     new Triangle(t.b(), t.c(), t.a()),
@@ -152,12 +151,12 @@ class ClearanceTest {
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
-        List<Solid> solids = solids(random, 5);
+        List<Solid> solids = Randoms.solids(random, 5);
         for (int exponent : new int[] {-400, 400}) {
             double scale = Math.scalb(1.0, exponent);
             for (Solid solid : solids) {
                 Clearance one = Clearance.between(solid, triangle);
-                Clearance other = Clearance.between(scaled(solid, scale), scaled(triangle, scale));
+                Clearance other = Clearance.between(Randoms.scaled(solid, scale), scaled(triangle, scale));
 
                 assertThat(other.distance()).as("%s", solid).isEqualTo(one.distance() * scale);
                 assertThat(other.normal()).isEqualTo(one.normal());
@@ -176,7 +175,7 @@ class ClearanceTest {
                 near.a().add(far, new Vector3d()),
                 near.b().add(far, new Vector3d()),
                 near.c().add(far, new Vector3d()));
-        for (Solid solid : solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Clearance one = Clearance.between(solid, near);
             Clearance other = Clearance.between(solid.movedBy(far), moved);
 
@@ -210,39 +209,6 @@ class ClearanceTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Clearance.isOverlap(new Ellipsoid(away, new Vector3d(1, 1, 1)), far));
         assertThatIllegalArgumentException().isThrownBy(() -> Clearance.isOverlap(new Aabb(away, away), far));
-    }
-
-    static List<Solid> solids(SplittableRandom random, double size) {
-        Vector3d center = Randoms.vector(random, size);
-        Vector3d half = new Vector3d(random.nextDouble(0.1, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
-        Quaterniond turn =
-                new Quaterniond().rotateXYZ(random.nextDouble(6), random.nextDouble(6), random.nextDouble(6));
-        return List.of(
-                new Sphere(center, half.x),
-                new Ellipsoid(center, half),
-                new Ellipsoid(center, half, turn),
-                new Capsule(center, Randoms.vector(random, size), half.y / 2),
-                new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())),
-                new OrientedBox(center, half, turn));
-    }
-
-    static Solid scaled(Solid solid, double scale) {
-        if (solid instanceof OrientedBox box) {
-            return new OrientedBox(
-                    box.center().mul(scale, new Vector3d()), box.half().mul(scale, new Vector3d()), box.rotation());
-        }
-        if (solid instanceof Sphere sphere) {
-            return new Sphere(sphere.center().mul(scale, new Vector3d()), sphere.radius() * scale);
-        }
-        if (solid instanceof Ellipsoid e) {
-            return new Ellipsoid(
-                    e.center().mul(scale, new Vector3d()), e.radii().mul(scale, new Vector3d()), e.rotation());
-        }
-        if (solid instanceof Capsule c) {
-            return new Capsule(c.a().mul(scale, new Vector3d()), c.b().mul(scale, new Vector3d()), c.radius() * scale);
-        }
-        Aabb box = (Aabb) solid;
-        return new Aabb(box.min().mul(scale, new Vector3d()), box.max().mul(scale, new Vector3d()));
     }
 
     private static Triangle scaled(Triangle t, double scale) {

@@ -118,7 +118,7 @@ class TurningSweepTest {
         Triangle triangle = Randoms.triangle(random, 3);
         Vector3d displacement = Randoms.vector(random, 9);
         Vector3d lift = Randoms.vector(random, 3);
-        for (Solid solid : ClearanceTest.solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Hit still = SolidSweep.sweep(solid, displacement.sub(lift, new Vector3d()), triangle);
             Hit moving = TurningSweep.sweep(solid, displacement, triangle, new RigidMotion(STILL, UP, 0, lift), 1e-3);
 
@@ -144,7 +144,7 @@ class TurningSweepTest {
                 Randoms.vector(random, 1),
                 random.nextDouble(-6, 6),
                 Randoms.vector(random, 2));
-        for (Solid solid : ClearanceTest.solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
             double end = hit == null ? 1 : hit.fraction();
             if (hit != null && hit.depth() == 0) {
@@ -184,7 +184,7 @@ class TurningSweepTest {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
         double tolerance = 1e-3;
-        for (Solid solid : ClearanceTest.solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Vector3d displacement = Randoms.vector(random, 5);
             RigidMotion motion = new RigidMotion(
                     Randoms.vector(random, 2),
@@ -228,7 +228,7 @@ class TurningSweepTest {
         RigidMotion motion = RigidMotion.turn(STILL, UP, angle);
         SplittableRandom random = new SplittableRandom(7);
         int misses = 0;
-        for (Solid solid : ClearanceTest.solids(random, 0.5)) {
+        for (Solid solid : Randoms.solids(random, 0.5)) {
             Vector3d place = new Vector3d(1.2, solid.reach(new Vector3d(0, 1, 0)) + gaps * tolerance, 0.9);
             Solid there = solid.movedBy(place.sub(solid.center(), new Vector3d()));
             Vector3d contact = new Vector3d(Clearance.between(there, front).point());

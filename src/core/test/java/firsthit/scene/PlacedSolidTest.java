@@ -15,7 +15,7 @@ import firsthit.midphase.Bvh;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
-import firsthit.query.SolidContact;
+import firsthit.solids.SolidContact;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -30,6 +30,7 @@ import firsthit.scene.OverlapEvents;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
+import firsthit.solids.SolidContact;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,6 +207,17 @@ class ShownCodeTest {
 
     private static Mover mover(Scene scene, double x) {
         return new Mover(scene, new Sphere(new Vector3d(x, 0, 1), 0.4), MoverSettings.WALKER);
+    }
+
+    @Test
+    void twoSolids() {
+        Sphere ball = new Sphere(new Vector3d(0, 0, 3), 0.5);
+        Aabb box = new Aabb(new Vector3d(-1, -1, 0), new Vector3d(1, 1, 1));
+        double gap = SolidContact.clearance(ball, box).distance(); // 1.5 m
+        SolidContact contact = SolidContact.first(ball, new Vector3d(0, 0, -3), box, new Vector3d()); // half-way
+
+        assertThat(gap).isCloseTo(1.5, within(ROUNDING));
+        assertThat(Objects.requireNonNull(contact).fraction()).isCloseTo(0.5, within(ROUNDING));
     }
 
     @Test

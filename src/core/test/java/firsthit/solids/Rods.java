@@ -1,10 +1,11 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.query.Randoms;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
 import java.util.SplittableRandom;

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -6,6 +6,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.query.Randoms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

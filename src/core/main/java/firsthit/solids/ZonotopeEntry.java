@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Vectors;
 import firsthit.query.kernel.Products;
@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 /**
  * When a motion from outside enters a {@link ZonotopeSum}: three ways for three kinds of sums.
  *
- * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@link SeparatingAxes}). A sum
+ * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@code SeparatingAxes}). A sum
  * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
  * through. With a ball, or where the sum is no wider than a touch and its planes are rounding, the distance is what counts: along a
  * line it has one valley, so a step to the plane that keeps the place apart is never too long (conservative advancement; van den
@@ -49,10 +49,10 @@ final class ZonotopeEntry {
     double enter(Vector3d from, Vector3d displacement) {
         start.set(from);
         d = displacement;
-        if (sum.radius > SolidContact.TOUCH || core.isNeedle) {
+        if (sum.radius > SolidSum.TOUCH || core.isNeedle) {
             return enterRound();
         }
-        double fraction = core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat() : enterFaces();
+        double fraction = core.reach[core.flattest] <= SolidSum.TOUCH ? enterFlat() : enterFaces();
         if (!(fraction <= 1)) {
             return Double.NaN;
         }
@@ -104,7 +104,7 @@ final class ZonotopeEntry {
 
     /** The last plane that is passed on the way in; the ties of several, and a touch at the start, go to the nearest. */
     private double enterFaces() {
-        if (!passesBetween(core.walls, -SolidContact.TOUCH)) {
+        if (!passesBetween(core.walls, -SolidSum.TOUCH)) {
             return Double.NaN;
         }
         passesBetween(core.walls, 0);
@@ -142,8 +142,8 @@ final class ZonotopeEntry {
     /** The sum is made smaller by a touch, and where the motion enters that, the true surface is near. */
     private double enterRound() {
         double radius = sum.radius;
-        double most = radius > SolidContact.TOUCH ? radius - SolidContact.TOUCH : Math.max(radius, LEAST_RADIUS);
-        if (radius <= SolidContact.TOUCH && gap(0, most) <= ROUNDING) {
+        double most = radius > SolidSum.TOUCH ? radius - SolidSum.TOUCH : Math.max(radius, LEAST_RADIUS);
+        if (radius <= SolidSum.TOUCH && gap(0, most) <= ROUNDING) {
             // Two points, or one on a segment, have no inside.
             return Double.NaN;
         }
@@ -153,7 +153,7 @@ final class ZonotopeEntry {
         }
         gap(deep, most);
         double fraction = Math.max(0, Math.min(deep, outermost(deep)));
-        boolean isThere = Math.abs(gap(fraction, radius)) <= 4 * SolidContact.TOUCH;
+        boolean isThere = Math.abs(gap(fraction, radius)) <= 4 * SolidSum.TOUCH;
         if (!(isThere && Products.dot(sum.normal, d) < 0)) {
             // A graze: on the way in, another part of the core was nearest.
             fraction = deep;

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

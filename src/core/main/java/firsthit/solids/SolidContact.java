@@ -1,8 +1,13 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
+import firsthit.query.Clearance;
+import firsthit.query.Feature;
+import firsthit.query.Hit;
+import firsthit.query.MutableHit;
+import firsthit.query.SolidSweep;
 import firsthit.query.kernel.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -29,10 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, double depth) {
 
-    /** Depth up to which two solids touch, as a share of the largest of their sizes and their distance. */
-    static final double TOUCH = 0x1p-44;
-
-    static final Vector3dc STILL = new Vector3d();
+    private static final Vector3dc STILL = new Vector3d();
 
     private static final ThreadLocal<SolidApproach> APPROACH = ThreadLocal.withInitial(SolidApproach::new);
 
@@ -82,7 +84,9 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
      */
     public static @Nullable SolidContact first(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
         SolidApproach approach = approach(a, ofA, b, ofB);
-        return approach.meets() ? approach.contact(ofB) : null;
+        return approach.meets()
+                ? new SolidContact(approach.fraction(), approach.pointAfter(ofB), approach.normal(), approach.depth())
+                : null;
     }
 
     /**
@@ -96,7 +100,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         if (!approach.meets()) {
             return false;
         }
-        approach.contact(ofB, out);
+        out.touch(approach.fraction(), approach.pointAfter(ofB), approach.normal(), approach.depth());
         return true;
     }
 

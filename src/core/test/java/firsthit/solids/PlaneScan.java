@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Solid;
 import java.util.ArrayList;

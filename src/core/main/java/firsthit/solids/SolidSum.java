@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Solid;
 import org.joml.Vector3d;
@@ -9,6 +9,9 @@ import org.joml.Vector3dc;
  * for the next two; what it says about one place or motion stands in its fields until then.
  */
 abstract class SolidSum {
+    /** Depth up to which two solids touch, as a share of the largest of their sizes and their distance. */
+    static final double TOUCH = 0x1p-44;
+
     /** Signed distance of the place from the sum: below 0 is the depth with a minus sign; 0 for an entry. */
     double distance;
 

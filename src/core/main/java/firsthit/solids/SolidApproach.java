@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
@@ -26,6 +26,8 @@ final class SolidApproach {
         new Vector3d(0.5318275496230417, -0.6270918843517093, 0.5690431897213367),
         new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
     };
+
+    private static final Vector3dc STILL = new Vector3d();
 
     private final ZonotopeSum zonotope = new ZonotopeSum();
     private final EllipsoidSum ellipsoid = new EllipsoidSum();
@@ -70,7 +72,7 @@ final class SolidApproach {
         }
         isMoving = Powers.largest(displacement) > 0;
         boolean isConcentric = Powers.largest(start) == 0;
-        side = Products.isBefore(isConcentric ? displacement : start, SolidContact.STILL)
+        side = Products.isBefore(isConcentric ? displacement : start, STILL)
                         || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
@@ -97,7 +99,7 @@ final class SolidApproach {
         fraction = 0;
         sum.measure(start);
         double gap = sum.distance;
-        if (gap < -SolidContact.TOUCH) {
+        if (gap < -SolidSum.TOUCH) {
             return true;
         }
         sum.distance = 0;
@@ -111,19 +113,21 @@ final class SolidApproach {
     /** Whether the motion is over before it comes to the plane between the two. */
     private boolean isOutOfReach(double gap) {
         double closing = -Vectors.dot(sum.normal, displacement);
-        return gap > SolidContact.TOUCH
-                && !(closing > 0 && Math.scalb((gap - SolidContact.TOUCH) / closing, -share) <= 1);
+        return gap > SolidSum.TOUCH && !(closing > 0 && Math.scalb((gap - SolidSum.TOUCH) / closing, -share) <= 1);
     }
 
-    SolidContact contact(Vector3dc ofB) {
-        return new SolidContact(fraction, Vectors.addScaled(point(), fraction, ofB), sum.normal.mul(side), depth());
+    /** Of the contact. */
+    double fraction() {
+        return fraction;
     }
 
-    void contact(Vector3dc ofB, MutableHit out) {
-        out.touch(fraction, Vectors.addScaled(point(), fraction, ofB), sum.normal.mul(side), depth());
+    /** The point of the contact, where the second solid is then. */
+    Vector3d pointAfter(Vector3dc ofB) {
+        return Vectors.addScaled(point(), fraction, ofB);
     }
 
-    private double depth() {
+    /** Of the contact. */
+    double depth() {
         return Math.scalb(Math.max(0, -sum.distance), exponent);
     }
 
@@ -133,9 +137,9 @@ final class SolidApproach {
         return Math.scalb(Math.max(0, sum.distance), exponent);
     }
 
-    /** Unit vector from the second solid to the first. */
+    /** Unit vector from the second solid to the first; once for an answer. */
     Vector3d normal() {
-        return sum.normal.mul(side, new Vector3d());
+        return sum.normal.mul(side);
     }
 
     Vector3d point() {

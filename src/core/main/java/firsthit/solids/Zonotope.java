@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
@@ -240,7 +240,7 @@ final class Zonotope {
             takeOut(across.set(edge[i]), u);
             width += i == longest ? 0 : Products.sum(across);
         }
-        isNeedle = width <= SolidContact.TOUCH;
+        isNeedle = width <= SolidSum.TOUCH;
         for (int i = 0; i < planes; i++) {
             if (Math.abs(Products.dot(normal[i], u)) >= FACING) {
                 return;

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -10,6 +10,10 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.query.BoxTriangles;
+import firsthit.query.Hit;
+import firsthit.query.Randoms;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -120,7 +124,7 @@ class SolidContactTest {
     void onABoxTheAnswerIsThatOfItsTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(random);
-        for (Solid solid : ClearanceTest.solids(random, 5)) {
+        for (Solid solid : Randoms.solids(random, 5)) {
             Vector3d d = Randoms.vector(random, 10);
             Hit first = null;
             for (int t = 0; t < 12; t++) {
@@ -146,8 +150,8 @@ class SolidContactTest {
     @MethodSource("firsthit.Seeds#all")
     void atTheContactAPlaneLiesBetweenTheTwoAndBothTouchIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        for (Solid a : ClearanceTest.solids(random, 4)) {
-            for (Solid b : ClearanceTest.solids(random, 4)) {
+        for (Solid a : Randoms.solids(random, 4)) {
+            for (Solid b : Randoms.solids(random, 4)) {
                 Vector3d ofA = Randoms.vector(random, 5);
                 Vector3d ofB = Randoms.vector(random, 5);
                 SolidContact contact = SolidContact.first(a, ofA, b, ofB);
@@ -194,8 +198,8 @@ class SolidContactTest {
     @MethodSource("seedsWithNarrowGap")
     void noDirectionLeadsOutOnAShorterWay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        for (Solid a : ClearanceTest.solids(random, 1)) {
-            for (Solid b : ClearanceTest.solids(random, 1)) {
+        for (Solid a : Randoms.solids(random, 1)) {
+            for (Solid b : Randoms.solids(random, 1)) {
                 SolidContact contact = SolidContact.first(a, STILL, b, STILL);
                 if (contact == null) {
                     assertThat(PlaneScan.areApart(a, b, GAP)).as("%s %s", a, b).isTrue();
@@ -213,8 +217,8 @@ class SolidContactTest {
     @MethodSource("firsthit.Seeds#all")
     void theOtherWayRoundTheNormalTurnsAndTheFractionStays(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        for (Solid a : ClearanceTest.solids(random, 3)) {
-            for (Solid b : ClearanceTest.solids(random, 3)) {
+        for (Solid a : Randoms.solids(random, 3)) {
+            for (Solid b : Randoms.solids(random, 3)) {
                 Vector3d ofA = Randoms.vector(random, 5);
                 Vector3d ofB = Randoms.vector(random, 5);
                 SolidContact one = SolidContact.first(a, ofA, b, ofB);
@@ -234,7 +238,7 @@ class SolidContactTest {
     @MethodSource("firsthit.Seeds#all")
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        List<Solid> solids = ClearanceTest.solids(random, 3);
+        List<Solid> solids = Randoms.solids(random, 3);
         Vector3d d = Randoms.vector(random, 5);
         for (int i = 0; i < solids.size(); i++) {
             Solid a = solids.get(i);
@@ -242,10 +246,7 @@ class SolidContactTest {
             SolidContact one = SolidContact.first(a, d, b, STILL);
             for (double scale : new double[] {0x1p-400, 0x1p400}) {
                 SolidContact other = SolidContact.first(
-                        ClearanceTest.scaled(a, scale),
-                        d.mul(scale, new Vector3d()),
-                        ClearanceTest.scaled(b, scale),
-                        STILL);
+                        Randoms.scaled(a, scale), d.mul(scale, new Vector3d()), Randoms.scaled(b, scale), STILL);
                 assertThat(other)
                         .isEqualTo(
                                 one == null

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,6 +7,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.query.Randoms;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;

@@ -1,10 +1,11 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;

@@ -1,6 +1,7 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Solid;
+import firsthit.query.Clearance;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

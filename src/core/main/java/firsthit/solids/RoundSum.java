@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.solids;
 
 import firsthit.geometry.Vectors;
 import firsthit.query.kernel.Powers;
