@@ -77,6 +77,7 @@ import firsthit.query.MutableHit;
 import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
+import firsthit.query.SolidGap;
 import firsthit.query.TrianglePair;
 import firsthit.response.Rebound;
 import firsthit.response.SlidePlanes;
@@ -245,6 +246,7 @@ final class SampleArguments {
         add(ExactInside.class, ExactInside::new);
         add(SweptBox.class, SweptBox::new);
         add(MutableHit.class, MutableHit::new);
+        add(SolidGap.class, SolidGap::new);
         add(MovedSolid.class, () -> new MovedSolid(sample(Solid.class)));
         add(SlidePlanes.class, SlidePlanes::new);
         add(ClosestHit.class, () -> new ClosestHit(sample(Mesh.class)));

@@ -2,14 +2,11 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
-import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.query.Clearance;
-import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
-import firsthit.query.TurningSweep;
 import firsthit.work.Progress;
 import firsthit.work.Spare;
 import firsthit.work.Threads;
@@ -290,31 +287,6 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         return hits(borrowed().start(solid, displacement).among(options));
-    }
-
-    /**
-     * First contact of a moving solid with the mesh while that moves and turns, to a tolerance as {@link TurningSweep} has
-     * it; without a turn exact.
-     *
-     * @param displacement motion of the solid, which does not turn [m]
-     * @param ofMesh motion of the mesh in the same time
-     * @param tolerance gap that counts as a touch [m], finite, > 0
-     * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can tell
-     */
-    public @Nullable Hit sweepTurning(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
-        Require.notNull("solid", solid);
-        Require.notNull("ofMesh", ofMesh);
-        Require.finite("displacement", displacement);
-        Require.finitePositive("tolerance", tolerance);
-        ClosestHit first = new ClosestHit(mesh);
-        first.start(solid, displacement);
-        double reach = solid.outerRadius() + ofMesh.travel(solid.center(), displacement) + tolerance;
-        visit(SweptBox.around(solid.center(), reach), i -> {
-            Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
-            return hit == null ? first.limit() : first.offer(hit.onTriangle(i));
-        });
-        return first.settle() ? first.hit() : null;
     }
 
     /**

@@ -9,7 +9,6 @@ import firsthit.midphase.bvh.TreeQuery;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Box around everything that a moving solid sweeps, a little too large rather than too small; may be set again for another
@@ -131,13 +130,6 @@ public final class SweptBox {
     public void setBall(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
         setBox(x, y, z, alongX, alongY, alongZ, radius, radius, radius, radius);
         isBall = true;
-    }
-
-    /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
-    static @Nullable SweptBox around(Vector3dc place, double reach) {
-        Vector3d least = place.sub(reach, reach, reach, new Vector3d());
-        Vector3d greatest = place.add(reach, reach, reach, new Vector3d());
-        return least.isFinite() && greatest.isFinite() ? new SweptBox(new Aabb(least, greatest), new Vector3d()) : null;
     }
 
     /** Sets one axis of another motion; {@link #grow} comes last. */

@@ -48,7 +48,8 @@ public final class ConservativeAdvancement {
     }
 
     /** The same moment of the same motion, for who looks ahead. */
-    ConservativeAdvancement(ConservativeAdvancement other) {
+    public ConservativeAdvancement(ConservativeAdvancement other) {
+        Require.notNull("other", other);
         speed = other.speed;
         tolerance = other.tolerance;
         fraction = other.fraction;
@@ -57,7 +58,7 @@ public final class ConservativeAdvancement {
     }
 
     /** Whether the two were no farther apart than the tolerance from the start on, and did not come nearer. */
-    boolean isLeaving() {
+    public boolean isLeaving() {
         return isLeaving;
     }
 

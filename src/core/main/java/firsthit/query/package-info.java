@@ -5,8 +5,8 @@
  *
  * <pre>
  *   a ray, a moving point     and a triangle    SegmentTriangle
- *   a moving solid            and a triangle    SolidSweep; TurningSweep if the triangle turns
- *   a point, a solid          and a triangle    ClosestPoint, Clearance
+ *   a moving solid            and a triangle    SolidSweep
+ *   a point, a solid          and a triangle    ClosestPoint, Clearance; SolidGap for many
  *   two triangles                               TrianglePair
  *   two moving things of known distance         ConservativeAdvancement
  *   all triangles of a search                   ClosestHit collects, MotionKernel tests one, SolidKernels chooses the kernel

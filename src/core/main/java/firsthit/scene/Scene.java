@@ -316,7 +316,7 @@ public final class Scene {
     /**
      * First contact of a moving solid with the meshes, which move and turn in the same time. Against a mesh that does not turn
      * the answer is exact, by the motion of one as the other sees it; against one that does it is that of
-     * {@link firsthit.query.TurningSweep}.
+     * {@link TurningSweep}.
      *
      * @param displacement motion [m]; the solid does not turn
      * @param seconds that the motion takes [s], finite, >= 0

@@ -13,7 +13,6 @@ import firsthit.query.Corners;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
-import firsthit.query.TurningSweep;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

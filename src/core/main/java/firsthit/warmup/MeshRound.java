@@ -123,7 +123,6 @@ public final class MeshRound implements WarmUpRound {
         // To the middle of a vertex, where only exact arithmetic decides.
         Vector3d vertex = world.mesh().vertex(0);
         world.cast(start, vertex.sub(start, new Vector3d()).mul(2));
-        world.sweepTurning(solid, displacement.mul(0.1), RigidMotion.turn(new Vector3d(), UP, 0.1), TOLERANCE);
         if (world.mesh() == mesh) {
             world.sweepHits(solid, displacement, QueryOptions.DEFAULT.with(edges));
         }

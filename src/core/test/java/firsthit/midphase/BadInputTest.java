@@ -19,7 +19,7 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
-import firsthit.query.TurningSweep;
+import firsthit.scene.TurningSweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -78,11 +78,9 @@ class BadInputTest {
             calls.add(call("distance", bad, () -> ClosestPoint.distance(v, T)));
             calls.add(call("exact inside", bad, () -> new ExactInside().contains(T, v)));
             calls.add(call("largest fraction", bad, () -> QueryOptions.DEFAULT.upTo(bad)));
-            calls.add(call("tolerance", bad, () -> TurningSweep.sweep(ball, X, T, TURN, bad)));
             calls.add(call("mesh cast", bad, () -> mesh.cast(v, X)));
             calls.add(call("mesh cast displacement", bad, () -> mesh.cast(ZERO, v)));
             calls.add(call("mesh sweep", bad, () -> mesh.sweep(ball, v)));
-            calls.add(call("mesh sweep tolerance", bad, () -> mesh.sweepTurning(ball, X, TURN, bad)));
             calls.add(call("mesh distance", bad, () -> mesh.distance(v)));
             solids().forEach(solid -> {
                 calls.add(call("sweep of " + solid, bad, () -> SolidSweep.sweep(solid, v, T)));
@@ -160,7 +158,6 @@ class BadInputTest {
 
         assertThat(nothing.sweep(solid, X)).isNull();
         assertThat(nothing.sweepHits(solid, X, QueryOptions.DEFAULT.allHits())).isEmpty();
-        assertThat(nothing.sweepTurning(solid, X, TURN, 1e-3)).isNull();
         assertThat(nothing.clearance(solid)).isNaN();
     }
 

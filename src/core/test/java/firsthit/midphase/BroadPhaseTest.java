@@ -8,16 +8,12 @@ import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.query.Hit;
-import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
-import firsthit.query.TurningSweep;
 import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -181,40 +177,6 @@ class BroadPhaseTest {
         }
 
         assertThat(asked).doesNotHaveDuplicates().containsAll(met);
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("kinds")
-    void aMeshThatTurnsIsAskedWhereTheSolidComes(BroadPhaseKind kind) {
-        Mesh mesh = Shapes.icosphere(1, 1);
-        Sphere ball = new Sphere(new Vector3d(0.2, 0.3, 3), 0.5);
-        RigidMotion turn = RigidMotion.turn(new Vector3d(), new Vector3d(0, 1, 0), 0.5);
-        Vector3d down = new Vector3d(0, 0, -3);
-
-        assertThat(kind.of(mesh).sweepTurning(ball, down, turn, 1e-3))
-                .isNotNull()
-                .isEqualTo(new BruteForce(mesh).sweepTurning(ball, down, turn, 1e-3));
-    }
-
-    @ParameterizedTest(name = "{0}, seed {1}")
-    @MethodSource("kindsAndSeeds")
-    void aMeshThatTurnsHasTheFirstHitOfAllItsTriangles(BroadPhaseKind kind, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        Mesh mesh = soup(random, random.nextInt(1, 60), 1, new Vector3d());
-        RigidMotion turn = new RigidMotion(vector(random), vector(random), random.nextDouble(-4, 4), vector(random));
-        Solid solid = solids(random, vector(random).mul(2), 1).get(random.nextInt(4));
-        Vector3d motion = vector(random).mul(random.nextInt(2));
-        Hit first = null;
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            Hit hit = TurningSweep.sweep(solid, motion, mesh.triangle(i), turn, 1e-2);
-            if (hit != null
-                    && (first == null
-                            || HitOrder.compare(hit.onTriangle(i), first, of -> mesh.triangle(of.triangle())) < 0)) {
-                first = hit.onTriangle(i);
-            }
-        }
-
-        assertThat(kind.of(mesh).sweepTurning(solid, motion, turn, 1e-2)).isEqualTo(first);
     }
 
     @ParameterizedTest(name = "{0}")

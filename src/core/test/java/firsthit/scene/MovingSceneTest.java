@@ -141,7 +141,7 @@ class MovingSceneTest {
         Hit truth = null;
         for (int i = 0; i < placed.size(); i++) {
             BruteForce every = new BruteForce(placed.get(i).worldMesh());
-            truth = sooner(truth, every.sweepTurning(solid, displacement, motions.get(i), 1e-3), i);
+            truth = sooner(truth, TurningSweep.sweep(solid, displacement, every, motions.get(i), 1e-3), i);
         }
         assertThat(Scene.of(placed).sweepMoving(solid, displacement, seconds, 1e-3))
                 .isEqualTo(truth);

@@ -11,7 +11,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import firsthit.query.TurningSweep;
+import firsthit.scene.TurningSweep;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -10,6 +10,17 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.query.Clearance;
+import firsthit.query.ConservativeAdvancement;
+import firsthit.query.Feature;
+import firsthit.query.Hit;
+import firsthit.query.HitOrder;
+import firsthit.query.Randoms;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -258,6 +269,36 @@ class TurningSweepTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TurningSweep.sweep(ball, new Vector3d(Double.NaN, 0, 0), BLADE, turn, 1))
                 .withMessageContaining("displacement");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void aMeshThatTurnsHasTheFirstHitOfAllItsTriangles(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        BroadPhase mesh = SceneSamples.shape(random, Shapes.triangleSoup(seed, random.nextInt(1, 60), 1, 0.5));
+        RigidMotion turn = new RigidMotion(
+                Randoms.vector(random, 1),
+                Randoms.vector(random, 1),
+                random.nextDouble(-4, 4),
+                Randoms.vector(random, 1));
+        Vector3d motion = Randoms.vector(random, 1).mul(random.nextInt(2));
+        for (Solid solid : SceneSamples.solids(random, Randoms.vector(random, 2))) {
+            Hit first = null;
+            for (int i = 0; i < mesh.mesh().triangleCount(); i++) {
+                Hit hit = TurningSweep.sweep(solid, motion, mesh.mesh().triangle(i), turn, 1e-2);
+                if (hit != null
+                        && (first == null
+                                || HitOrder.compare(hit.onTriangle(i), first, of -> mesh.mesh()
+                                                .triangle(of.triangle()))
+                                        < 0)) {
+                    first = hit.onTriangle(i);
+                }
+            }
+
+            assertThat(TurningSweep.sweep(solid, motion, mesh, turn, 1e-2)).isEqualTo(first);
+            assertThat(TurningSweep.sweep(solid, motion, new Bvh(Mesh.of("none")), turn, 1e-2))
+                    .isNull();
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
-package firsthit.query;
+package firsthit.scene;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
@@ -7,13 +8,20 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Arguments;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
+import firsthit.query.Clearance;
+import firsthit.query.ClosestHit;
+import firsthit.query.ConservativeAdvancement;
+import firsthit.query.Hit;
+import firsthit.query.SolidGap;
+import firsthit.query.SolidSweep;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First contact of a moving solid with a triangle that turns and moves: conservative advancement.
+ * First contact of a moving solid with a triangle, or a mesh, that turns and moves: conservative advancement.
  *
  * <p>No point of the triangle comes nearer faster than the difference of both motions and the turn of its farthest corner
  * together; {@link ConservativeAdvancement} has the steps, and how exact the answer is. A motion that passes with a smaller gap than
@@ -35,14 +43,24 @@ public final class TurningSweep {
      */
     private static final double ROUND = 2.5;
 
-    private final SolidSweep spare = SolidSweep.spare();
+    private final SolidGap gap = new SolidGap();
     private Solid solid = new Sphere(STILL, 0);
     private @Nullable MovedSolid moved;
     private Vector3dc displacement = STILL;
     private RigidMotion motion = RigidMotion.turn(STILL, new Vector3d(1), 0);
 
     /** The triangle at the start. */
-    private final Contact start = new Contact();
+    private Triangle start = new Triangle(STILL, STILL, STILL);
+
+    private final Vector3d startA = new Vector3d();
+    private final Vector3d startB = new Vector3d();
+    private final Vector3d startC = new Vector3d();
+
+    /** Its corners at the moment that is looked at. */
+    private final Vector3d a = new Vector3d();
+
+    private final Vector3d b = new Vector3d();
+    private final Vector3d c = new Vector3d();
 
     /** How much nearer the two come in the whole motion than a plane between them tells, one at rest and one that turns [m]. */
     private double bendAtRest;
@@ -73,7 +91,7 @@ public final class TurningSweep {
      */
     public static @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion ofTriangle, double tolerance) {
-        Arguments.requireFinite("displacement", displacement);
+        Require.finite("displacement", displacement);
         Require.notNull("motion of the triangle", ofTriangle);
         Require.finitePositive("tolerance", tolerance);
         if (ofTriangle.angle() == 0) {
@@ -87,16 +105,50 @@ public final class TurningSweep {
         sweep.solid = solid;
         sweep.moved = null;
         sweep.displacement = displacement;
-        sweep.start.to(triangle);
+        sweep.start = triangle;
+        sweep.startA.set(triangle.a());
+        sweep.startB.set(triangle.b());
+        sweep.startC.set(triangle.c());
         sweep.motion = ofTriangle;
         return sweep.advance(tolerance);
+    }
+
+    /**
+     * The same with a mesh that moves and turns.
+     *
+     * @param ofMesh motion of the mesh in the same time
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can tell
+     */
+    public static @Nullable Hit sweep(
+            Solid solid, Vector3dc displacement, BroadPhase mesh, RigidMotion ofMesh, double tolerance) {
+        Require.notNull("solid", solid);
+        Require.notNull("mesh", mesh);
+        Require.notNull("ofMesh", ofMesh);
+        Require.finite("displacement", displacement);
+        Require.finitePositive("tolerance", tolerance);
+        ClosestHit first = new ClosestHit(mesh.mesh());
+        first.start(solid, displacement);
+        double reach = solid.outerRadius() + ofMesh.travel(solid.center(), displacement) + tolerance;
+        mesh.visit(around(solid.center(), reach), i -> {
+            Hit hit = sweep(solid, displacement, mesh.mesh().triangle(i), ofMesh, tolerance);
+            return hit == null ? first.limit() : first.offer(hit.onTriangle(i));
+        });
+        return first.settle() ? first.hit() : null;
+    }
+
+    /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
+    private static @Nullable SweptBox around(Vector3dc place, double reach) {
+        Vector3d least = place.sub(reach, reach, reach, new Vector3d());
+        Vector3d greatest = place.add(reach, reach, reach, new Vector3d());
+        return least.isFinite() && greatest.isFinite() ? new SweptBox(new Aabb(least, greatest), new Vector3d()) : null;
     }
 
     private @Nullable Hit advance(double tolerance) {
         double angle = Math.abs(motion.angle());
         double arm = Math.max(
-                motion.distanceFromAxis(start.a),
-                Math.max(motion.distanceFromAxis(start.b), motion.distanceFromAxis(start.c)));
+                motion.distanceFromAxis(startA),
+                Math.max(motion.distanceFromAxis(startB), motion.distanceFromAxis(startC)));
         double straight = Vectors.distance(displacement, motion.displacement());
         double fastest = Require.finiteNotNegative("motion of the triangle", straight + angle * arm);
         double armOfSolid = motion.distanceFromAxis(solid.center()) + straight + ROUND * solid.outerRadius();
@@ -121,32 +173,24 @@ public final class TurningSweep {
 
     /** Measures at a moment; the signed distance [m]. */
     private double measure(double fraction) {
-        Contact contact = place(fraction);
+        place(fraction);
         Solid there = solid;
         if (fraction > 0) {
             moved = moved == null ? new MovedSolid(solid) : moved;
             there = moved.at(displacement.mul(fraction, center));
         }
         there.center(center);
-        MoverKernel kernel = spare.kernels.start(there, STILL);
-        if (SolidSweep.isMet(kernel, contact, kernel.enter(contact, 1)) && kernel.find(contact)) {
-            point.set(contact.point);
-            normal.set(contact.worldNormal);
-            return -contact.depth;
-        }
-        double distance = spare.distance.find(there, kernel, contact);
-        spare.distance.point(point);
-        spare.distance.normal(normal);
+        double distance = gap.measure(there, a, b, c);
+        point.set(gap.point());
+        normal.set(gap.normal());
         return distance;
     }
 
-    /** The triangle at a moment. */
-    private Contact place(double fraction) {
-        Contact contact = spare.contact;
-        contact.a.set(motion.at(fraction, start.a));
-        contact.b.set(motion.at(fraction, start.b));
-        contact.c.set(motion.at(fraction, start.c));
-        return contact;
+    /** Places the triangle at a moment. */
+    private void place(double fraction) {
+        a.set(motion.at(fraction, startA));
+        b.set(motion.at(fraction, startB));
+        c.set(motion.at(fraction, startC));
     }
 
     /**
@@ -192,24 +236,25 @@ public final class TurningSweep {
      * @param share of the motion from there to the other end, negative if that is earlier
      */
     private boolean isApart(double fraction, double share, double least) {
-        double here = apart(place(fraction), 0, normal);
+        place(fraction);
+        double here = apart(0, normal);
         if (!(here > least)) {
             return false;
         }
-        Contact then = place(fraction + share);
+        place(fraction + share);
         double bend = share * share;
-        if (Math.min(here, apart(then, share, normal)) - bend * bendAtRest > least) {
+        if (Math.min(here, apart(share, normal)) - bend * bendAtRest > least) {
             return true;
         }
         Vector3d tip = motion.at(share, normal.add(motion.pivot(), turned));
         tip.sub(motion.pivot(), turned).sub(motion.displacement().mul(share, tip));
-        return Math.min(here, apart(then, share, turned)) - bend * bendInTurn > least;
+        return Math.min(here, apart(share, turned)) - bend * bendInTurn > least;
     }
 
     /** How far the solid, after a share of its motion from where it was measured, is beyond the triangle along a direction [m]. */
-    private double apart(Contact c, double share, Vector3d direction) {
-        double farthest = Math.max(
-                Vectors.dot(direction, c.a), Math.max(Vectors.dot(direction, c.b), Vectors.dot(direction, c.c)));
+    private double apart(double share, Vector3d direction) {
+        double farthest =
+                Math.max(Vectors.dot(direction, a), Math.max(Vectors.dot(direction, b), Vectors.dot(direction, c)));
         double middle = Vectors.dot(direction, center) + share * Vectors.dot(direction, displacement);
         return middle - solid.reach(direction) - farthest;
     }
@@ -221,7 +266,7 @@ public final class TurningSweep {
     }
 
     private Hit hit(double fraction) {
-        Triangle then = motion.at(fraction, new Triangle(start.a, start.b, start.c));
+        Triangle then = motion.at(fraction, start);
         Clearance clearance = Clearance.between(solid.movedBy(displacement.mul(fraction, turned)), then);
         return new Hit(
                 fraction,
