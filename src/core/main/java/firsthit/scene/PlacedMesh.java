@@ -6,7 +6,6 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
@@ -105,9 +104,8 @@ public final class PlacedMesh {
      */
     public static PlacedMesh of(Solid solid) {
         Bound ball = Bound.of(Require.notNull("solid", solid));
-        Vector3dc center = solid.center();
-        BroadPhase point = new BruteForce(Mesh.of("solid", new Triangle(center, center, center)));
-        return new PlacedMesh(point, solid, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
+        return new PlacedMesh(
+                new SolidShape(solid.center()), solid, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
     }
 
     /**

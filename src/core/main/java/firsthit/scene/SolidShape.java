@@ -1,0 +1,36 @@
+package firsthit.scene;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** What stands for the mesh of a solid: a point in its middle, the triangle that a hit on the solid names. */
+final class SolidShape extends BroadPhase {
+    SolidShape(Vector3dc center) {
+        super(Mesh.of("solid", new Triangle(center, center, center)));
+    }
+
+    @Override
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
+        visitor.looked(0, 1);
+        if (motion == null || motion.meets(mesh(), 0)) {
+            visitor.visit(0);
+        }
+    }
+
+    @Override
+    public void visitNear(Aabb box, Visitor visitor) {
+        Require.notNull("box", box);
+        visitor.visit(0);
+    }
+
+    @Override
+    public String toString() {
+        return "the point of a solid";
+    }
+}
