@@ -3,7 +3,6 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
@@ -11,6 +10,7 @@ import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.IntFunction;
@@ -456,14 +456,14 @@ public final class Scene {
     /**
      * Whether many moving points cross anything; else as {@link #castBatch}.
      *
-     * @param out {@link BlockedMotions#isBlocked} answers as {@link #isBlocked(Vector3dc, Vector3dc)}
+     * @param out gets a bit for each motion, that of {@link #isBlocked(Vector3dc, Vector3dc)}
      */
-    public void blockedBatch(double[] origins, double[] displacements, BlockedMotions out) {
+    public void blockedBatch(double[] origins, double[] displacements, BitSet out) {
         SceneBatch.blocked(instances, origins, displacements, Double.NaN, out);
     }
 
     /** Whether many moving balls of one size touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
-    public void blockedBatch(double radius, double[] centers, double[] displacements, BlockedMotions out) {
+    public void blockedBatch(double radius, double[] centers, double[] displacements, BitSet out) {
         SceneBatch.blocked(instances, centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 

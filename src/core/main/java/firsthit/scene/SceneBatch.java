@@ -2,7 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.midphase.BlockedMotions;
+import java.util.BitSet;
 import java.util.function.IntConsumer;
 import org.joml.Vector3d;
 
@@ -35,10 +35,9 @@ final class SceneBatch {
     }
 
     /** Whether points or balls meet anything; else as {@link #first}. */
-    static void blocked(
-            Instances instances, double[] starts, double[] displacements, double radius, BlockedMotions out) {
-        out(out, starts, radius).start(SceneHits.requireAlike(starts, displacements));
-        each(out.size(), i -> {
+    static void blocked(Instances instances, double[] starts, double[] displacements, double radius, BitSet out) {
+        out(out, starts, radius).clear();
+        each(SceneHits.requireAlike(starts, displacements), i -> {
             if (instances.search().start(starts, displacements, 3 * i, radius).isBlocked()) {
                 out.set(i);
             }

@@ -3,7 +3,6 @@ package firsthit.motion.warmup;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.Bvh;
 import firsthit.query.QueryOptions;
 import firsthit.scene.OverlapEvents;
@@ -14,6 +13,7 @@ import firsthit.scene.SceneHits;
 import firsthit.warmup.Questions;
 import firsthit.work.WarmUpRound;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
@@ -36,7 +36,7 @@ public final class SceneRound implements WarmUpRound {
     private final Questions single = new Questions(3, 1 << 5);
     private final Solid[] solids = single.solids();
     private final SceneHits hits = new SceneHits();
-    private final BlockedMotions blocked = new BlockedMotions();
+    private final BitSet blocked = new BitSet();
     private final OverlapEvents events = new OverlapEvents();
 
     /** Asks nothing yet. */
