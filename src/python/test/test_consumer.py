@@ -223,7 +223,7 @@ def test_a_game_takes_the_jars_below_movers_and_one_of_them_stands_on_a_mesh(too
                      "firsthit.motion", "-cp", classes, "Main", cwd=project, env=tools[1])
 
     assert printed.splitlines() == as_modules.splitlines()[-1:] == ["stands at 0.3"]
-    assert names(jars) == ["firsthit", "firsthit-motion", "joml", "jspecify"]
+    assert names(jars) == ["firsthit", "firsthit-motion", "firsthit-scene", "joml", "jspecify"]
 
 
 def test_the_first_program_of_the_readme_compiles_with_its_dependency_and_prints_its_line(tools, project):
@@ -270,7 +270,7 @@ def test_an_adapter_brings_the_core_and_leaves_the_engine_to_the_program(tools, 
 
     _, jars = built(tools, project, GAME, f"firsthit-{engine}")
 
-    assert names(jars) == sorted(["firsthit", f"firsthit-{engine}", "firsthit-motion", "joml", "jspecify"])
+    assert names(jars) == sorted(["firsthit", f"firsthit-{engine}", "firsthit-motion", "firsthit-scene", "joml", "jspecify"])
 
 
 def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
@@ -337,7 +337,7 @@ def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, p
     assert printed.splitlines() == ["0.5"]
 
 
-@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
+@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-scene", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
 def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     """Gradle takes POMs: packages of scope `compile` are an artifact's API, others stay out; what its lines ask for is there."""
     group, version = re.search(r'implementation\("([\w.-]+):firsthit:([\w.-]+)"\)', (ROOT / "README.md").read_text("utf-8")).groups()
@@ -346,7 +346,7 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     found = {item.find("{*}artifactId").text for part in (pom, parent) for item in part.findall("./{*}dependencies/{*}dependency")
              if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
 
-    brought = {"firsthit": set(), "firsthit-motion": {"firsthit"}, "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
+    brought = {"firsthit": set(), "firsthit-scene": {"firsthit"}, "firsthit-motion": {"firsthit-scene"}, "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
     assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
@@ -355,7 +355,7 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
 @pytest.mark.parametrize("ending", ["java", "html"])
 def test_sources_and_javadoc_stand_beside_the_jar(ending):
     kind = {"java": "sources", "html": "javadoc"}[ending]
-    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-motion": "motion/Mover", "firsthit-io": "io/MeshFiles"}.items():
+    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-scene": "scene/Scene", "firsthit-motion": "motion/Mover", "firsthit-io": "io/MeshFiles"}.items():
         jar = next((script.TARGET / artifact).glob(f"{artifact}-*-{kind}.jar"))
 
         with zipfile.ZipFile(jar) as packed:

@@ -1,4 +1,4 @@
-/** Collision queries, a tree over a mesh, scenes and responses. */
+/** Collision queries, a tree over a mesh and responses. */
 module firsthit {
     requires transitive org.joml;
     requires transitive org.jspecify;
@@ -9,11 +9,12 @@ module firsthit {
             firsthit.io;
     exports firsthit.midphase;
     exports firsthit.query;
+    exports firsthit.query.kernel to
+            firsthit.scene;
     exports firsthit.response;
-    exports firsthit.scene;
-    exports firsthit.solids;
     exports firsthit.warmup to
-            firsthit.motion;
+            firsthit.motion,
+            firsthit.scene;
     exports firsthit.work;
 
     uses firsthit.work.WarmUpRound;

@@ -1,12 +1,11 @@
 /** Characters, crowds, lifts and projectiles that move through scenes. */
 module firsthit.motion {
-    requires transitive firsthit;
+    requires transitive firsthit.scene;
     requires org.joml;
     requires static org.jspecify;
 
     exports firsthit.motion;
 
     provides firsthit.work.WarmUpRound with
-            firsthit.motion.warmup.SceneRound,
             firsthit.motion.warmup.MoverRound;
 }

@@ -263,6 +263,25 @@ class ArchitectureTest {
     }
 
     @Test
+    void theArithmeticOfQueriesIsKnownToThoseOfTrianglesAndSolids() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("firsthit.query..", "firsthit.solids", "firsthit.scene")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("firsthit.query.kernel")
+                .because("the module shows it to few")
+                .check(MAIN);
+        noClasses()
+                .that()
+                .resideInAPackage("firsthit.query.kernel")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("firsthit.query")
+                .check(MAIN);
+    }
+
+    @Test
     void theTopologyOfAMeshIsKnownToThoseWhoLookAtItsSurface() {
         noClasses()
                 .that()

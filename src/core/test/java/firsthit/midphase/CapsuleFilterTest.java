@@ -8,7 +8,6 @@ import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
-import firsthit.scene.Scene;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -27,7 +26,6 @@ class CapsuleFilterTest {
         Vector3d away = new Vector3d(seed % 2 == 0 ? 0 : 1e4, 0, seed % 3 == 0 ? -300 : 0);
         Mesh mesh = (seed % 4 < 2 ? MeshSamples.knot(60, 8) : Shapes.icosphere(3, 2)).translated(away);
         Bvh tree = new Bvh(mesh);
-        Scene scene = Scene.of(tree);
         BruteForce all = new BruteForce(mesh);
         int hits = 0;
         for (int i = 0; i < QUESTIONS; i++) {
@@ -45,7 +43,7 @@ class CapsuleFilterTest {
             assertThat(tree.sweep(capsule, along)).isEqualTo(hit);
             assertThat(tree.sweepHits(capsule, along, QueryOptions.DEFAULT.allHits()))
                     .isEqualTo(all.sweepHits(capsule, along, QueryOptions.DEFAULT.allHits()));
-            assertThat(scene.isBlocked(capsule, along)).isEqualTo(hit != null);
+            assertThat(tree.isBlocked(capsule, along)).isEqualTo(hit != null);
             hits += hit == null ? 0 : 1;
         }
 

@@ -9,9 +9,6 @@ import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
-import firsthit.query.Hit;
-import firsthit.scene.PlacedMesh;
-import firsthit.scene.Scene;
 import firsthit.work.Threads;
 import java.util.List;
 import java.util.Objects;
@@ -73,7 +70,6 @@ class ClosestPointsTest {
             Mesh mesh = new Mesh(
                     "lattice", corners, IntStream.range(0, corners.length / 3).toArray());
             double[] points = lattice(random, 60, step, offset);
-            Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(mesh))));
             BruteForce brute = new BruteForce(mesh);
             for (BroadPhase phase : List.of(brute, new Bvh(mesh))) {
                 ClosestPoints out = new ClosestPoints();
@@ -83,8 +79,6 @@ class ClosestPointsTest {
                     Clearance closest = Objects.requireNonNull(phase.closest(point));
 
                     assertThat(closest).isEqualTo(brute.closest(point));
-                    assertThat(Objects.requireNonNull(scene.closest(point)).onInstance(Hit.NO_INSTANCE))
-                            .isEqualTo(closest);
                     assertThat(new Vector3d(out.closest(j, 0), out.closest(j, 1), out.closest(j, 2)))
                             .isEqualTo(closest.point())
                             .isEqualTo(ClosestPoint.onTriangle(point, mesh.triangle(closest.triangle())));

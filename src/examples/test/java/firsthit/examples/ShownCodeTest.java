@@ -81,7 +81,7 @@ class ShownCodeTest {
         List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
         blocks.addAll(blocks(IN_MARKDOWN, Path.of("notebooks/use.md")));
         blocks.addAll(blocks(IN_JAVADOC, Path.of("src/core/main/javadoc/overview.html")));
-        for (String module : List.of("core", "motion", "io")) {
+        for (String module : List.of("core", "scene", "motion", "io")) {
             try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java"))
                         .sorted()
@@ -207,6 +207,20 @@ class ShownCodeTest {
 
     private static Mover mover(Scene scene, double x) {
         return new Mover(scene, new Sphere(new Vector3d(x, 0, 1), 0.4), MoverSettings.WALKER);
+    }
+
+    @Test
+    void crateInARoom() {
+        Bvh crate = new Bvh(Shapes.box(1));
+        Scene scene = Scene.of(new Bvh(Shapes.room(20, 20, 5)));
+        scene = scene.and(PlacedMesh.of(crate).at(new Matrix4x3d().translation(4, 0, 0.5))); // its id is 1
+        Hit hit = scene.cast(new Vector3d(0, 0, 0.5), new Vector3d(10, 0, 0)); // on instance 1, after 3.5 of 10 metres
+        scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d(-1, 0, 0)))
+                .after(2); // two seconds later
+
+        assertThat(Objects.requireNonNull(hit).instance()).isOne();
+        assertThat(hit.fraction()).isCloseTo(0.35, within(ROUNDING));
+        assertThat(scene.instance(1).pose().m30()).isCloseTo(2, within(ROUNDING));
     }
 
     @Test

@@ -19,6 +19,7 @@ import firsthit.query.QueryOptions;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneHits;
+import firsthit.scene.warmup.SceneRound;
 import firsthit.warmup.MeshRound;
 import firsthit.work.WarmUpRound;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package firsthit.motion.warmup;
+package firsthit.scene.warmup;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;

@@ -14,6 +14,7 @@ import firsthit.query.Hit;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -50,6 +51,33 @@ class NearestSceneTest {
                 assertThat(scene.isOverlapping(solid)).isEqualTo(count > 0).isEqualTo(merged.isOverlapping(solid));
             }
         }
+    }
+
+    /** Random places hardly ever tie, lattices do; there even the last digit of the other path showed. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void closestOnALatticeIsThatOfTheMesh(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double step = new double[] {1, 0.5, 0.25, 0.05, 0.1}[random.nextInt(5)];
+        double offset = random.nextInt(4) == 0 ? 1e6 : 0;
+        for (int i = 0; i < 10; i++) {
+            double[] corners = lattice(random, 9 * random.nextInt(1, 9), step, offset);
+            Mesh mesh = new Mesh(
+                    "lattice", corners, IntStream.range(0, corners.length / 3).toArray());
+            BruteForce brute = new BruteForce(mesh);
+            Scene scene = Scene.of(new Bvh(mesh));
+            double[] points = lattice(random, 60, step, offset);
+            for (int j = 0; j < points.length; j += 3) {
+                Vector3d point = new Vector3d(points[j], points[j + 1], points[j + 2]);
+
+                assertThat(Objects.requireNonNull(scene.closest(point)).onInstance(Hit.NO_INSTANCE))
+                        .isEqualTo(brute.closest(point));
+            }
+        }
+    }
+
+    private static double[] lattice(SplittableRandom random, int count, double step, double offset) {
+        return random.ints(count, -3, 4).mapToDouble(i -> i * step + offset).toArray();
     }
 
     private static Triangle triangle(Scene scene, Clearance closest) {

@@ -1,0 +1,5 @@
+/** Queries whose answers nobody reads: what a program asks after them is compiled. */
+@NullMarked
+package firsthit.scene.warmup;
+
+import org.jspecify.annotations.NullMarked;
