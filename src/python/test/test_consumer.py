@@ -236,13 +236,13 @@ def test_the_first_program_of_the_readme_compiles_with_its_dependency_and_prints
     assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
 
 
-def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
+def test_a_program_that_reads_files_takes_two_jars_more(tools, project):
     classes, jars = built(tools, project, READER, "firsthit-io")
 
     printed = run(*program(tools, classes, jars, "a.obj"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25"]
-    assert names(jars) == ["firsthit", "firsthit-io", "joml", "jspecify"]
+    assert names(jars) == ["firsthit", "firsthit-io", "firsthit-parts", "joml", "jspecify"]
 
 
 def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools, project):
@@ -337,7 +337,7 @@ def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, p
     assert printed.splitlines() == ["0.5"]
 
 
-@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-scene", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
+@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-parts", "firsthit-scene", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
 def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     """Gradle takes POMs: packages of scope `compile` are an artifact's API, others stay out; what its lines ask for is there."""
     group, version = re.search(r'implementation\("([\w.-]+):firsthit:([\w.-]+)"\)', (ROOT / "README.md").read_text("utf-8")).groups()
@@ -346,7 +346,8 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     found = {item.find("{*}artifactId").text for part in (pom, parent) for item in part.findall("./{*}dependencies/{*}dependency")
              if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
 
-    brought = {"firsthit": set(), "firsthit-scene": {"firsthit"}, "firsthit-motion": {"firsthit-scene"}, "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
+    brought = {"firsthit": set(), "firsthit-parts": {"firsthit"}, "firsthit-scene": {"firsthit"}, "firsthit-motion": {"firsthit-scene"},
+               "firsthit-io": {"firsthit-parts"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
     assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM

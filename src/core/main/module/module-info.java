@@ -5,9 +5,9 @@ module firsthit {
 
     exports firsthit.geometry;
     exports firsthit.mesh;
-    exports firsthit.mesh.topology to
-            firsthit.io;
     exports firsthit.midphase;
+    exports firsthit.midphase.bvh to
+            firsthit.parts;
     exports firsthit.query;
     exports firsthit.query.kernel to
             firsthit.scene;

@@ -1,7 +1,7 @@
 /** Mesh files, reports and repair. */
 module firsthit.io {
     requires transitive firsthit;
-    requires org.joml;
+    requires firsthit.parts;
     requires static org.jspecify;
 
     exports firsthit.io;

@@ -32,6 +32,7 @@ class NullArgumentsTest {
         "firsthit.scene",
         "firsthit.response",
         "firsthit.motion",
+        "firsthit.parts",
         "firsthit.io",
         "firsthit.repair",
         "firsthit.shapes",

@@ -196,7 +196,7 @@ public final class Bvh extends BroadPhase {
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
         Require.notNull("visitor", visitor);
         if (motion == null) {
-            visitWhere((boxes, at) -> 0, visitor);
+            walk((boxes, at) -> 0, 1, 1, visitor);
         } else {
             visit(motion, false, visitor);
         }
@@ -221,11 +221,6 @@ public final class Bvh extends BroadPhase {
             search.walk(tree(), most);
         }
         giveBack(search);
-    }
-
-    /** Visits every triangle of the leaves whose boxes have a bound of 0; others have an infinite one. */
-    private void visitWhere(BoundIntersector.Bound bound, Visitor visitor) {
-        walk(bound, 1, 1, visitor);
     }
 
     @Override
@@ -280,11 +275,13 @@ public final class Bvh extends BroadPhase {
         double scale = tree().frame().scale();
         double[] cost = {0};
         double whole = area(BoxMath.bounds(mesh()), 0, scale);
-        visitWhere(
+        walk(
                 (boxes, at) -> {
                     cost[0] += area(boxes, at, scale);
                     return 0;
                 },
+                1,
+                1,
                 triangle -> 1);
         return whole > 0 ? cost[0] / whole : 0;
     }

@@ -7,14 +7,13 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, MeshDistance,
- *                     MeshSweep, MeshSection, BoxTree; and one search
+ *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, BoxTree; and one search
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk
  * </pre>
  *
- * Each uses those below it; the three are not exported.
+ * Each uses those below it; the three are not exported to users.
  *
  * <h2>The tree</h2>
  *
@@ -54,16 +53,6 @@
  *
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where
  * any hit will do, the search ends with the first that is found.
- *
- * <h2>Two meshes</h2>
- *
- * {@link firsthit.midphase.MeshContact} descends two trees together ({@code PairTraversal}), each carried to where
- * its mesh stands ({@code PlacedTree}), and tests pairs of triangles exactly
- * ({@link firsthit.query.TrianglePair}). {@link firsthit.midphase.MeshDistance} descends them in the same way, and leaves out what is
- * farther apart than the nearest pair so far.
- *
- * <p>{@link firsthit.midphase.MeshSection} needs one tree: it visits the triangles that a plane cuts, and joins what it cuts from
- * them at their edges.
  *
  * <h2>Many queries</h2>
  *

@@ -12,9 +12,6 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
-import firsthit.midphase.MeshContact;
-import firsthit.midphase.MeshSweep;
-import firsthit.midphase.PointInMesh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
 import firsthit.work.WarmUpRound;
@@ -60,7 +57,7 @@ public final class MeshRound implements WarmUpRound {
         frequent(tree);
         single(tree, 1);
         batches(tree);
-        meshes(tree, tree.refit(larger));
+        tree.refit(larger).cast(single.start(0), single.displacement(0));
     }
 
     /**
@@ -138,21 +135,5 @@ public final class MeshRound implements WarmUpRound {
         tree.blockedBatch(starts, displacements, blocked);
         tree.blockedBatch(0.1, starts, displacements, blocked);
         tree.closestBatch(starts, Double.POSITIVE_INFINITY, closest);
-    }
-
-    private void meshes(Bvh tree, Bvh other) {
-        PointInMesh inside = new PointInMesh(tree);
-        for (int i = 0; i < single.count(); i += RARE) {
-            inside.signedDistance(single.start(i));
-            inside.windingNumber(single.start(i));
-        }
-        Matrix4x3d here = new Matrix4x3d();
-        Matrix4x3d there = new Matrix4x3d().translation(2, 0, 0);
-        MeshContact.between(tree, there, other, here);
-        MeshContact.isTouching(tree, there, other, here);
-        Matrix4x3d away = new Matrix4x3d().translation(3, 0, 0);
-        MeshSweep sweep = new MeshSweep(tree, other);
-        sweep.gap().find(away, here);
-        sweep.firstContact(away, RigidMotion.turn(new Vector3d(), UP, 0.1), here, TOLERANCE);
     }
 }

@@ -11,7 +11,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -54,21 +53,6 @@ class AllocationTest {
         assertThat(out.tally().hits()).isBetween(count / 40L, count - count / 40L);
         // What a call makes once, and the places of blocks.
         assertThat(bytes / (2 * count)).isLessThan(1);
-    }
-
-    /** A ball just inside of a ball: thousands of pairs of triangles are asked, none touches. */
-    @Test
-    void isNothingForAPairOfTrianglesOfTwoMeshes() {
-        Mesh ball = Shapes.icosphere(4, 1);
-        Bvh outer = new Bvh(ball);
-        Bvh inner = new Bvh(ball.scaled(0.999));
-        // Of one search: stack, boxes of children, which a tree for vectors has more of, corners. An object a pair
-        // would be beyond.
-        long limit = Arithmetic.best() == Arithmetic.VECTORS ? 320_000 : 64_000;
-        long bytes = AllocatedBytes.least(ROUNDS, limit, () -> assertThat(MeshContact.isTouching(outer, inner))
-                .isFalse());
-
-        assertThat(bytes).isLessThan(limit);
     }
 
     @Test

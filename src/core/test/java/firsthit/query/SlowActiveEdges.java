@@ -3,25 +3,12 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.joml.Vector3d;
+import firsthit.mesh.SlowEdges;
 
-/** The convex edges and the border of a mesh, with neighbours found by a map: for tests of those who ask, and of who finds them faster. */
-public record SlowActiveEdges(Mesh mesh, double angle, Map<Set<Vector3d>, List<Integer>> users) implements ActiveEdges {
-    /** Edges that are convex by more than an angle [rad]. */
+/** The border of a mesh and edges that are convex by more than an angle [rad], each decided when it is asked. */
+public record SlowActiveEdges(Mesh mesh, SlowEdges edges, double angle) implements ActiveEdges {
     public static SlowActiveEdges of(Mesh mesh, double angle) {
-        Map<Set<Vector3d>, List<Integer>> users = new HashMap<>();
-        for (int edge = 0; edge < 3 * mesh.triangleCount(); edge++) {
-            if (!place(mesh, edge).equals(place(mesh, next(edge)))) {
-                users.computeIfAbsent(places(mesh, edge), key -> new ArrayList<>())
-                        .add(edge);
-            }
-        }
-        return new SlowActiveEdges(mesh, angle, users);
+        return new SlowActiveEdges(mesh, new SlowEdges(mesh), angle);
     }
 
     @Override
@@ -32,33 +19,14 @@ public record SlowActiveEdges(Mesh mesh, double angle, Map<Set<Vector3d>, List<I
     @Override
     public boolean isActive(int triangle, int edge, boolean fromBehind) {
         int own = 3 * triangle + edge;
-        List<Integer> both = place(mesh, own).equals(place(mesh, next(own))) ? List.of() : users.get(places(mesh, own));
-        if (both.size() != 2) {
-            return true;
-        }
-        int neighbour = both.get(0) == own ? both.get(1) : both.get(0);
+        int neighbour = edges.neighbour(own);
         Triangle one = mesh.triangle(triangle);
-        Triangle other = mesh.triangle(neighbour / 3);
-        if (one.isDegenerate() || other.isDegenerate()) {
+        Triangle other = mesh.triangle(Math.max(0, neighbour) / 3);
+        if (neighbour < 0 || one.isDegenerate() || other.isDegenerate()) {
             return true;
         }
-        boolean isTurnedOver = place(mesh, own).equals(place(mesh, neighbour));
-        double cosine = Vectors.dot(one.normal(), other.normal()) * (isTurnedOver ? -1 : 1);
-        int side = Orientation.side(one, place(mesh, next(next(neighbour))));
+        double cosine = Vectors.dot(one.normal(), other.normal()) * (edges.isTurnedOver(own, neighbour) ? -1 : 1);
+        int side = Orientation.side(one, other.corner((neighbour + 2) % 3));
         return cosine < StrictMath.cos(angle) && (side == 0 ? cosine < 0 : side > 0 == fromBehind);
-    }
-
-    private static Set<Vector3d> places(Mesh mesh, int edge) {
-        return Set.of(place(mesh, edge), place(mesh, next(edge)));
-    }
-
-    /** Where an edge starts, with 0 for -0. */
-    private static Vector3d place(Mesh mesh, int edge) {
-        return new Vector3d(mesh.vertex(mesh.index(edge / 3, edge % 3))).add(0, 0, 0);
-    }
-
-    /** The edge that follows in the same triangle. */
-    private static int next(int edge) {
-        return edge / 3 * 3 + (edge + 1) % 3;
     }
 }

@@ -4,7 +4,7 @@ import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
-import firsthit.midphase.PointInMesh;
+import firsthit.parts.PointInMesh;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.io.IOException;

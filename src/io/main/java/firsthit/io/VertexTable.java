@@ -1,7 +1,7 @@
 package firsthit.io;
 
 import firsthit.mesh.MeshBuilder;
-import firsthit.mesh.topology.PlaceTable;
+import firsthit.topology.PlaceTable;
 
 /** Vertices by their places, so that equal places get one vertex: what a file of separate triangles lost. */
 final class VertexTable implements PlaceTable.Places {

@@ -1,7 +1,7 @@
 package firsthit.repair;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.SharedPositions;
 import firsthit.work.Progress;
 
 /** How many pieces a mesh falls into: triangles that share a place belong to the same one (union-find, Tarjan 1975). */

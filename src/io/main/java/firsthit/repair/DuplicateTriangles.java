@@ -1,8 +1,8 @@
 package firsthit.repair;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.PlaceRuns;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.PlaceRuns;
+import firsthit.topology.SharedPositions;
 import java.util.BitSet;
 
 /**

@@ -1,8 +1,8 @@
 package firsthit.repair;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.EdgeRuns;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.EdgeRuns;
+import firsthit.topology.SharedPositions;
 
 /**
  * How many edges of what kind a mesh has; triangles with fewer than three places have none.

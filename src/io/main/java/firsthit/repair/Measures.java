@@ -2,7 +2,7 @@ package firsthit.repair;
 
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.SharedPositions;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
 

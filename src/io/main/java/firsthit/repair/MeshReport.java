@@ -2,7 +2,7 @@ package firsthit.repair;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.SharedPositions;
 import firsthit.work.Progress;
 import firsthit.work.TextSanitizer;
 import java.math.BigDecimal;

@@ -1,8 +1,8 @@
 package firsthit.repair;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.topology.PlaceTable;
-import firsthit.mesh.topology.SharedPositions;
+import firsthit.topology.PlaceTable;
+import firsthit.topology.SharedPositions;
 import firsthit.work.Progress;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;

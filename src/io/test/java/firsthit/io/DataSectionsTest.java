@@ -8,7 +8,7 @@ import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.MeshSection;
+import firsthit.parts.MeshSection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SplittableRandom;

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import firsthit.mesh.topology.EdgeTable;
+import firsthit.mesh.SlowEdges;
+import firsthit.topology.EdgeTable;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.assertj.core.api.SoftAssertions;

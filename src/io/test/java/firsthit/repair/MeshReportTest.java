@@ -11,7 +11,7 @@ import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.mesh.Topology;
-import firsthit.mesh.topology.EdgeTable;
+import firsthit.topology.EdgeTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;

@@ -8,7 +8,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.PointInMesh;
+import firsthit.parts.PointInMesh;
 import firsthit.query.Hit;
 import java.util.Arrays;
 import java.util.SplittableRandom;

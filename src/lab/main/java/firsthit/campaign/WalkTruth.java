@@ -4,7 +4,7 @@ import firsthit.experiment.race.Verdict;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.PointInMesh;
+import firsthit.parts.PointInMesh;
 import firsthit.query.Hit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

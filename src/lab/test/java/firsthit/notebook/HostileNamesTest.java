@@ -16,7 +16,7 @@ import firsthit.io.MeshFormatException;
 import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.PointInMesh;
+import firsthit.parts.PointInMesh;
 import firsthit.repair.MeshReport;
 import firsthit.shapes.Terrain;
 import firsthit.view.View;

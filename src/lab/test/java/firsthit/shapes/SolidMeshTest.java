@@ -11,7 +11,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.mesh.Topology;
-import firsthit.mesh.topology.EdgeTable;
+import firsthit.topology.EdgeTable;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;

@@ -2,7 +2,7 @@ package firsthit.live;
 
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.MeshContact;
+import firsthit.parts.MeshContact;
 import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.teavm.jso.JSExport;

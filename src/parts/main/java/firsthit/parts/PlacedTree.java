@@ -1,0 +1,267 @@
+package firsthit.parts;
+
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.bvh.BvhNodes;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.TreeAccess;
+import java.util.Arrays;
+import org.joml.Matrix4x3dc;
+
+/**
+ * A tree whose mesh stands elsewhere: boxes and corners in the world. For one thread.
+ *
+ * <p>What was opened is kept until its row is needed for something else: a path through two trees comes back to the same nodes with
+ * other partners. A row has a place for what was opened itself, then one for each child; children of a node are nodes and leaves,
+ * those of a leaf are triangles.
+ */
+final class PlacedTree {
+    /** By which share of the numbers that meet in them boxes are grown; rounding stays 2^4 below. */
+    private static final double GROWTH = 0x1p-45;
+
+    /** Of the middle of two numbers, of half their difference, and of what is calculated from those. */
+    private static final double ROUNDING = 0x1p-50;
+
+    /** Names nothing: a node beyond all others. */
+    private static final int NONE = Integer.MAX_VALUE;
+
+    /** Numbers of three corners. */
+    static final int CORNERS = 9;
+
+    /** Rows for a tree that is asked again and again: of seven nodes that are opened, six are in one of so many. */
+    static final int MANY_ROWS = 1 << 8;
+
+    /** Rows for one search, which makes them. */
+    static final int FEW_ROWS = 1 << 6;
+
+    /** An odd number without pattern: 2^32 over the golden ratio. */
+    private static final int MIX = 0x9e37_79b9;
+
+    private final PackedTree tree;
+    private final Mesh mesh;
+
+    /** Rows of the map: factors of x, y and z, then what is added. */
+    private final double[] rows = new double[12];
+
+    /** Places of a row. */
+    private final int length;
+
+    /** Which bits of a hash name a row. */
+    private final int shift;
+
+    /** What was opened, or its child; NONE for a row that is free. */
+    private final int[] links;
+
+    /** How many children it has, at the place of what was opened. */
+    private final int[] counts;
+
+    private final double[] boxes;
+    private final double[] corners;
+    private final double[] box = new double[BvhNodes.SIDES];
+
+    /**
+     * A tree that is carried by a matrix.
+     *
+     * @param most rows at most, a power of two
+     * @throws IllegalArgumentException if a number of the matrix is not finite
+     */
+    PlacedTree(Bvh bvh, Matrix4x3dc matrix, int most) {
+        tree = TreeAccess.of(bvh);
+        mesh = bvh.mesh();
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(most, Math.max(2, tree.openCount())) - 1);
+        shift = Integer.SIZE - bits;
+        length = 1 + Math.max(tree.width(), tree.largestLeaf());
+        int places = length << bits;
+        links = new int[places];
+        counts = new int[places];
+        boxes = new double[BvhNodes.SIDES * places];
+        // One more for a triangle that is loaded alone.
+        corners = new double[CORNERS * (places + 1)];
+        Arrays.fill(links, NONE);
+        place(matrix);
+    }
+
+    /**
+     * Carries the mesh by another matrix from now on; makes no object.
+     *
+     * @throws IllegalArgumentException if a number of the matrix is not finite
+     */
+    void place(Matrix4x3dc matrix) {
+        Matrix4x3dc m = Require.notNull("matrix", matrix);
+        boolean isOther = row(0, m.m00(), m.m10(), m.m20(), m.m30());
+        isOther |= row(4, m.m01(), m.m11(), m.m21(), m.m31());
+        isOther |= row(8, m.m02(), m.m12(), m.m22(), m.m32());
+        if (isOther) {
+            Arrays.fill(links, NONE);
+        }
+        for (double number : rows) {
+            if (!Double.isFinite(number)) {
+                throw new IllegalArgumentException("the matrix of %s is not finite, its rows are %s"
+                        .formatted(mesh.name(), Arrays.toString(rows)));
+            }
+        }
+    }
+
+    /** Sets a row; whether it was another one. */
+    private boolean row(int at, double x, double y, double z, double added) {
+        boolean isOther = set(at, x);
+        isOther |= set(at + 1, y);
+        isOther |= set(at + 2, z);
+        isOther |= set(at + 3, added);
+        return isOther;
+    }
+
+    private boolean set(int at, double number) {
+        boolean isOther = Double.doubleToRawLongBits(rows[at]) != Double.doubleToRawLongBits(number);
+        rows[at] = number;
+        return isOther;
+    }
+
+    /**
+     * Finds the children of a node or leaf, and their boxes in the world.
+     *
+     * @return its own place; its children have the next ones
+     * @throws IllegalArgumentException if a box goes beyond the largest double
+     */
+    int open(int link) {
+        int own = ((link * MIX) >>> shift) * length;
+        if (links[own] != link) {
+            links[own] = NONE;
+            counts[own] = 0;
+            if (PackedTree.isLeaf(link)) {
+                openLeaf(own, PackedTree.first(link), PackedTree.count(link));
+            } else {
+                openNode(own, tree.begin(link));
+            }
+            int from = BvhNodes.SIDES * (own + 1);
+            for (int side = from; side < from + BvhNodes.SIDES * counts[own]; side++) {
+                requireFinite(boxes[side]);
+            }
+            links[own] = link;
+        }
+        return own;
+    }
+
+    /** How many children there are of what was opened at a place. */
+    int count(int own) {
+        return counts[own];
+    }
+
+    /** Link at a place that was opened, or of its child; number in the mesh of a triangle of a leaf. */
+    int child(int place) {
+        return links[place];
+    }
+
+    /** Corners of triangles, {@link #CORNERS} numbers for each, from so many times its place on [m]. */
+    double[] corners() {
+        return corners;
+    }
+
+    /**
+     * Boxes of children, and of a leaf itself, rather too large than too small, from six times the place on: the middle, then how far it
+     * reaches from there along x, y and z [m].
+     */
+    double[] boxes() {
+        return boxes;
+    }
+
+    private void openLeaf(int own, int first, int triangles) {
+        Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(box, 3, BvhNodes.SIDES, Double.NEGATIVE_INFINITY);
+        for (int i = first; i < first + triangles; i++) {
+            int place = own + ++counts[own];
+            links[place] = tree.triangles()[i];
+            load(links[place], CORNERS * place);
+            for (int axis = 0; axis < 3; axis++) {
+                double a = corners[CORNERS * place + axis];
+                double b = corners[CORNERS * place + axis + 3];
+                double c = corners[CORNERS * place + axis + 6];
+                double least = Math.min(a, Math.min(b, c));
+                double greatest = Math.max(a, Math.max(b, c));
+                box[axis] = Math.min(box[axis], least);
+                box[axis + 3] = Math.max(box[axis + 3], greatest);
+                set(place, axis, least, greatest);
+            }
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            set(own, axis, box[axis], box[axis + 3]);
+        }
+    }
+
+    /** Sets one axis of a box, a little too large rather than too small. */
+    private void set(int place, int axis, double least, double greatest) {
+        double middle = 0.5 * least + 0.5 * greatest;
+        double half = Math.max(greatest - middle, middle - least);
+        boxes[BvhNodes.SIDES * place + axis] = middle;
+        boxes[BvhNodes.SIDES * place + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
+    }
+
+    private void openNode(int own, int at) {
+        for (int lane = 0; lane < tree.width(); lane++) {
+            int link = tree.link(at, lane);
+            if (link != 0) {
+                int place = own + ++counts[own];
+                tree.box(at, lane, box);
+                carry(BvhNodes.SIDES * place);
+                links[place] = link;
+            }
+        }
+    }
+
+    /** Carries the box into the world, grown by more than rounding can be off. */
+    private void carry(int at) {
+        for (int axis = 0; axis < 3; axis++) {
+            int row = 4 * axis;
+            double middle = rows[row + 3];
+            double half = 0;
+            double numbers = Math.abs(middle);
+            for (int from = 0; from < 3; from++) {
+                double factor = rows[row + from];
+                double least = factor * box[from];
+                double greatest = factor * box[from + 3];
+                middle += 0.5 * least + 0.5 * greatest;
+                half += Math.abs(0.5 * greatest - 0.5 * least);
+                numbers += Math.max(Math.abs(least), Math.abs(greatest));
+            }
+            half += numbers * GROWTH;
+            boxes[at + axis] = middle;
+            boxes[at + axis + 3] = half;
+        }
+    }
+
+    /**
+     * Loads a triangle by its number in the mesh; returns the place that it has then, until the next one is loaded.
+     *
+     * @throws IllegalArgumentException if a corner goes beyond the largest double
+     */
+    int load(int triangle) {
+        load(triangle, corners.length - CORNERS);
+        for (int i = corners.length - CORNERS; i < corners.length; i++) {
+            requireFinite(corners[i]);
+        }
+        return links.length;
+    }
+
+    private void requireFinite(double number) {
+        if (!Double.isFinite(number)) {
+            throw new IllegalArgumentException("%s is carried beyond the largest double".formatted(mesh.name()));
+        }
+    }
+
+    private void load(int triangle, int at) {
+        for (int corner = 0; corner < 3; corner++) {
+            int vertex = mesh.index(triangle, corner);
+            double x = mesh.x(vertex);
+            double y = mesh.y(vertex);
+            double z = mesh.z(vertex);
+            corners[at + 3 * corner] = along(0, x, y, z);
+            corners[at + 3 * corner + 1] = along(4, x, y, z);
+            corners[at + 3 * corner + 2] = along(8, x, y, z);
+        }
+    }
+
+    private double along(int row, double x, double y, double z) {
+        return rows[row] * x + rows[row + 1] * y + rows[row + 2] * z + rows[row + 3];
+    }
+}

@@ -1,0 +1,176 @@
+package firsthit.parts;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.SweptBox;
+import firsthit.midphase.bvh.BoxMath;
+import firsthit.query.ExactInside;
+import firsthit.query.Orientation;
+import firsthit.topology.EdgeTable;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Whether a point lies inside a closed mesh, decided exactly.
+ *
+ * <p>A ray along x from the point counts the surfaces it leaves through, less those it enters through: the winding number.
+ * The ray is thought to be moved up by less than any number, and aside by less than that, so that it meets no edge and no
+ * corner (simulation of simplicity, Edelsbrunner and Mücke 1990); every sign is exact ({@link Orientation}). A mesh may
+ * pass through itself: what lies in any of its parts is inside.
+ */
+public final class PointInMesh {
+    private final Mesh mesh;
+    private final BroadPhase surface;
+
+    /** Where along x the mesh ends [m]. */
+    private final double end;
+
+    /**
+     * Checks the mesh, and builds a tree over it.
+     *
+     * @throws IllegalArgumentException naming an edge if the mesh is not closed, or not turned outwards the same way all over
+     */
+    public PointInMesh(Mesh mesh) {
+        this(new Bvh(mesh));
+    }
+
+    /**
+     * Checks the mesh of a broad phase, which finds the triangles to test.
+     *
+     * @throws IllegalArgumentException naming an edge if the mesh is not closed, or not turned outwards the same way all over
+     */
+    public PointInMesh(BroadPhase surface) {
+        this.surface = Require.notNull("surface", surface);
+        mesh = surface.mesh();
+        end = BoxMath.bounds(mesh)[3];
+        int open = new EdgeTable(mesh).openEdge();
+        if (open >= 0) {
+            Triangle triangle = mesh.triangle(open / 3);
+            throw new IllegalArgumentException(
+                    ("%s is not closed: at the edge of triangle %s from %s to %s not as many triangles run along as"
+                                    + " back; corners that differ by rounding can be joined before (Repair.welded)")
+                            .formatted(
+                                    mesh.name(),
+                                    open / 3,
+                                    triangle.corner(open % 3),
+                                    triangle.corner((open % 3 + 1) % 3)));
+        }
+    }
+
+    /**
+     * Whether the point lies inside or on the surface.
+     *
+     * @param point [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean contains(Vector3dc point) {
+        return isOnSurface(point) || windingNumber(point) != 0;
+    }
+
+    /**
+     * Distance to the surface [m], negative inside; NaN for an empty mesh.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public double signedDistance(Vector3dc point) {
+        double distance = surface.distance(point);
+        return contains(point) ? -distance : distance;
+    }
+
+    /**
+     * Whether the point lies exactly on a triangle.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean isOnSurface(Vector3dc point) {
+        Require.finite("point", point);
+        ExactInside inside = new ExactInside();
+        boolean[] found = {false};
+        surface.visitNear(new Aabb(point, point), i -> {
+            found[0] |= boxContains(i, point)
+                    && Orientation.side(mesh.triangle(i), point) == 0
+                    && inside.contains(mesh.triangle(i), point);
+            // Nothing is nearer than that; and what is farther away does not contain the point.
+            return 0;
+        });
+        return found[0];
+    }
+
+    /**
+     * How often the surface goes round the point: 1 inside a mesh whose fronts are outside, -1 if they are inside.
+     *
+     * @param point not on the surface; there the answer is that of a place next to it [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public int windingNumber(Vector3dc point) {
+        Require.finite("point", point);
+        int[] winding = {0};
+        surface.visit(new SweptBox(new Aabb(point, point), new Vector3d(length(point), 0, 0)), i -> {
+            if (!isAside(i, point)) {
+                Triangle triangle = mesh.triangle(i);
+                int turns = turns(triangle, point);
+                // Seen along x from the front, the point is behind what it still has to leave through.
+                winding[0] += turns != 0 && Orientation.side(triangle, point) * turns < 0 ? turns : 0;
+            }
+            return 1;
+        });
+        return winding[0];
+    }
+
+    /** How far a ray along x goes to leave the mesh behind [m], not beyond what a double can tell. */
+    private double length(Vector3dc point) {
+        return Math.min(Double.MAX_VALUE - Math.abs(point.x()), Math.max(0, Math.nextUp(end - point.x())));
+    }
+
+    /** How often the border of a triangle, seen along x, goes round the ray: 1 from the front, -1 from the back, 0 beside. */
+    private static int turns(Triangle triangle, Vector3dc point) {
+        int turns = 0;
+        for (int edge = 0; edge < 3; edge++) {
+            Vector3dc a = triangle.corner(edge);
+            Vector3dc b = triangle.corner((edge + 1) % 3);
+            boolean up = a.z() <= point.z() && point.z() < b.z();
+            boolean down = b.z() <= point.z() && point.z() < a.z();
+            if (up && turn(a, b, point) > 0) {
+                turns++;
+            } else if (down && turn(a, b, point) < 0) {
+                turns--;
+            }
+        }
+        return turns;
+    }
+
+    /** Turn from a to b to the point in the plane of y and z; on the line itself that of a point next to it, up, then aside. */
+    private static int turn(Vector3dc a, Vector3dc b, Vector3dc point) {
+        int turn = Orientation.turn(a.y(), a.z(), b.y(), b.z(), point.y(), point.z());
+        if (turn != 0) {
+            return turn;
+        }
+        int up = Double.compare(b.y(), a.y());
+        return b.y() != a.y() ? up : Double.compare(a.z(), b.z());
+    }
+
+    /** Whether the ray cannot meet a triangle, seen by its box. */
+    private boolean isAside(int triangle, Vector3dc p) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        return isOutside(mesh.z(a), mesh.z(b), mesh.z(c), p.z())
+                || isOutside(mesh.y(a), mesh.y(b), mesh.y(c), p.y())
+                || Math.max(mesh.x(a), Math.max(mesh.x(b), mesh.x(c))) < p.x();
+    }
+
+    private boolean boxContains(int triangle, Vector3dc p) {
+        double a = mesh.x(mesh.index(triangle, 0));
+        double b = mesh.x(mesh.index(triangle, 1));
+        double c = mesh.x(mesh.index(triangle, 2));
+        return !isAside(triangle, p) && !isOutside(a, b, c, p.x());
+    }
+
+    private static boolean isOutside(double a, double b, double c, double value) {
+        return value < Math.min(a, Math.min(b, c)) || value > Math.max(a, Math.max(b, c));
+    }
+}

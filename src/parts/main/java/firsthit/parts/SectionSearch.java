@@ -1,0 +1,304 @@
+package firsthit.parts;
+
+import firsthit.geometry.Plane;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.bvh.BoundIntersector;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeAccess;
+import firsthit.query.Orientation;
+import firsthit.topology.PlaceRuns;
+import firsthit.topology.PlaceTable;
+import firsthit.work.Progress;
+import java.util.Arrays;
+import org.joml.Vector3dc;
+
+/**
+ * Finds the lines of a {@link MeshSection}: triangles that are cut, then which of them follows which, then the points.
+ *
+ * <p>An edge is numbered by its triangle and the corner it starts at, {@code 3 * triangle + corner}. A triangle that is cut has one
+ * edge that leads down through the plane, at which its line comes in, and one that leads up, at which it goes out.
+ */
+final class SectionSearch implements Traversal.Target {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    /** More than the rounding of a box's distance from the plane, as a share of the numbers in it. */
+    private static final double ROUNDING = 0x1p-40;
+
+    /** Instead of the cut that follows one that is in a line already, or in none. */
+    private static final int DONE = -2;
+
+    private final Mesh mesh;
+    private final Plane plane;
+    private final Vector3dc origin;
+    private final Vector3dc normal;
+
+    /** The edge at which a line comes into a triangle, and that at which it goes out, in the order of the triangles. */
+    private long[] cuts = new long[16];
+
+    private int count;
+
+    /** Triangles that were looked at. */
+    private int visited;
+
+    /** Places of vertices at edges that are cut, each told by one of its vertices. */
+    private int[] vertices = new int[16];
+
+    private int placeCount;
+
+    /** Cut that follows each, -1 for none. */
+    private final int[] next;
+
+    private final int[] previous;
+    private double[] places;
+    private int[] edges;
+    private int points;
+    private int[] ends = new int[4];
+    private boolean[] areClosed = new boolean[4];
+    private int lines;
+
+    SectionSearch(Bvh surface, Plane plane) {
+        mesh = surface.mesh();
+        this.plane = plane;
+        origin = plane.point();
+        normal = plane.normal();
+        PackedTree tree = TreeAccess.of(surface);
+        new Traversal().walk(tree, new BoundIntersector(tree, this::bound, 1), 1, this);
+        Arrays.sort(cuts, 0, count);
+        next = new int[count];
+        previous = new int[count];
+        join();
+        // One point for each cut, and one more for each open line.
+        places = new double[6 * count];
+        edges = new int[2 * count];
+        for (int cut = 0; cut < count; cut++) {
+            if (next[cut] != DONE) {
+                follow(cut);
+            }
+        }
+        places = Arrays.copyOf(places, 3 * points);
+        edges = Arrays.copyOf(edges, points);
+    }
+
+    int visited() {
+        return visited;
+    }
+
+    double[] places() {
+        return places;
+    }
+
+    int[] edges() {
+        return edges;
+    }
+
+    int[] ends() {
+        return Arrays.copyOf(ends, lines);
+    }
+
+    boolean[] areClosed() {
+        return Arrays.copyOf(areClosed, lines);
+    }
+
+    /** 0 for a box that the plane may cut, else infinite. */
+    private double bound(double[] boxes, int at) {
+        double least = 0;
+        double greatest = 0;
+        double numbers = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double n = normal.get(axis);
+            double one = n * (boxes[at + axis] - origin.get(axis));
+            double other = n * (boxes[at + axis + 3] - origin.get(axis));
+            least += Math.min(one, other);
+            greatest += Math.max(one, other);
+            numbers += Math.abs(n)
+                    * (Math.abs(boxes[at + axis]) + Math.abs(boxes[at + axis + 3]) + Math.abs(origin.get(axis)));
+        }
+        double margin = numbers * ROUNDING;
+        // Numbers that overflow are no reason to leave a box out.
+        return least > margin || greatest < -margin ? Double.POSITIVE_INFINITY : 0;
+    }
+
+    /** Keeps a triangle if the plane cuts it. */
+    @Override
+    public float visit(PackedTree tree, int place) {
+        Progress.poll(visited++, POLL_EVERY);
+        int triangle = tree.triangles()[place];
+        boolean a = isAbove(mesh.index(triangle, 0));
+        boolean b = isAbove(mesh.index(triangle, 1));
+        boolean c = isAbove(mesh.index(triangle, 2));
+        if (a != b || b != c) {
+            int alone = a != b && a != c ? 0 : b != c && b != a ? 1 : 2;
+            boolean leadsDown = alone == 0 ? a : alone == 1 ? b : c;
+            long from = 3L * triangle + alone;
+            long to = 3L * triangle + (alone + 2) % 3;
+            if (count == cuts.length) {
+                cuts = Arrays.copyOf(cuts, 2 * count);
+            }
+            cuts[count++] = leadsDown ? from << Integer.SIZE | to : to << Integer.SIZE | from;
+        }
+        return 1;
+    }
+
+    @Override
+    public void looked(int nodes, int triangles) {
+        // Nobody counts.
+    }
+
+    private boolean isAbove(int vertex) {
+        return Orientation.side(plane, mesh.vertex(vertex)) >= 0;
+    }
+
+    private int in(int cut) {
+        return (int) (cuts[cut] >>> Integer.SIZE);
+    }
+
+    private int out(int cut) {
+        return (int) cuts[cut];
+    }
+
+    /** Finds which cut follows which: what goes out at an edge comes in at the same. */
+    private void join() {
+        Arrays.fill(next, -1);
+        Arrays.fill(previous, -1);
+        PlaceTable table = new PlaceTable((number, axis) -> mesh.coordinate(vertices[number], axis), 2L * count);
+        int[] above = new int[2 * count];
+        int[] below = new int[2 * count];
+        for (int cut = 0; cut < count; cut++) {
+            above[2 * cut] = placeOf(start(in(cut)), table);
+            below[2 * cut] = placeOf(end(in(cut)), table);
+            above[2 * cut + 1] = placeOf(end(out(cut)), table);
+            below[2 * cut + 1] = placeOf(start(out(cut)), table);
+            if (above[2 * cut] == above[2 * cut + 1] && below[2 * cut] == below[2 * cut + 1]) {
+                // Two corners at one place: the triangle has no width, and its neighbours are next to each other.
+                next[cut] = DONE;
+            }
+        }
+        join(byPlaces(above, below, 0), byPlaces(above, below, 1));
+    }
+
+    /** Cuts by the place above the edge at which they come in, or go out, then by that below. */
+    private PlaceRuns byPlaces(int[] above, int[] below, int side) {
+        return new PlaceRuns(
+                placeCount,
+                count,
+                cut -> next[cut] == DONE ? -1 : above[2 * cut + side],
+                cut -> (long) below[2 * cut + side] << Integer.SIZE | cut);
+    }
+
+    private void join(PlaceRuns ins, PlaceRuns outs) {
+        int in = 0;
+        int out = 0;
+        for (int place = 0; place < placeCount; place++) {
+            while (in < ins.end(place) && out < outs.end(place)) {
+                int order = Long.compare(ins.key(in) >>> Integer.SIZE, outs.key(out) >>> Integer.SIZE);
+                if (order == 0) {
+                    next[(int) outs.key(out)] = (int) ins.key(in);
+                    previous[(int) ins.key(in)] = (int) outs.key(out);
+                }
+                in += order <= 0 ? 1 : 0;
+                out += order >= 0 ? 1 : 0;
+            }
+            in = ins.end(place);
+            out = outs.end(place);
+        }
+    }
+
+    /** Vertex at which an edge starts. */
+    private int start(int edge) {
+        return mesh.index(edge / 3, edge % 3);
+    }
+
+    private int end(int edge) {
+        return mesh.index(edge / 3, (edge % 3 + 1) % 3);
+    }
+
+    private int placeOf(int vertex, PlaceTable table) {
+        if (placeCount == vertices.length) {
+            vertices = Arrays.copyOf(vertices, 2 * placeCount);
+        }
+        vertices[placeCount] = vertex;
+        int place = table.getOrPut(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex), placeCount);
+        placeCount += place == placeCount ? 1 : 0;
+        return place;
+    }
+
+    /** Writes the line down that a cut belongs to. */
+    private void follow(int cut) {
+        int first = cut;
+        while (previous[first] >= 0 && previous[first] != cut) {
+            first = previous[first];
+        }
+        boolean isClosed = previous[first] >= 0;
+        int from = points;
+        int last = isClosed ? cut : first;
+        for (int at = last; at >= 0 && next[at] != DONE; ) {
+            add(from, in(at), start(in(at)), end(in(at)));
+            last = at;
+            at = next[at];
+            next[last] = DONE;
+        }
+        if (!isClosed) {
+            add(from, out(last), end(out(last)), start(out(last)));
+        } else if (points > from + 1 && areSame(from, points - 1)) {
+            points--;
+        }
+        endLine(from, isClosed);
+    }
+
+    /** Adds a point to the line that began at one; if it is where the last one is, the line runs on from there. */
+    private void add(int from, int edge, int above, int below) {
+        place(above, below, 3 * points);
+        if (points == from || !areSame(points - 1, points)) {
+            points++;
+        }
+        edges[points - 1] = edge;
+    }
+
+    private boolean areSame(int point, int other) {
+        return places[3 * point] == places[3 * other]
+                && places[3 * point + 1] == places[3 * other + 1]
+                && places[3 * point + 2] == places[3 * other + 2];
+    }
+
+    /** Writes down where an edge between two vertices meets the plane. */
+    private void place(int above, int below, int at) {
+        double ofAbove = Math.max(0, height(above));
+        double ofBelow = Math.min(0, height(below));
+        boolean isVertex = ofAbove == ofBelow || Orientation.side(plane, mesh.vertex(above)) == 0;
+        double share = isVertex ? 0 : ofAbove / (ofAbove - ofBelow);
+        for (int axis = 0; axis < 3; axis++) {
+            places[at + axis] = between(mesh.coordinate(above, axis), mesh.coordinate(below, axis), share);
+        }
+    }
+
+    /** A quarter of a vertex's distance from the plane: that of a double does not overflow. */
+    private double height(int vertex) {
+        double height = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            height += normal.get(axis) * (0.25 * mesh.coordinate(vertex, axis) - 0.25 * origin.get(axis));
+        }
+        return height;
+    }
+
+    private static double between(double from, double to, double share) {
+        double whole = to - from;
+        // The difference of two large numbers may overflow. Adding zero turns -0 into 0.
+        return (Double.isInfinite(whole) ? from * (1 - share) + to * share : from + whole * share) + 0.0;
+    }
+
+    private void endLine(int from, boolean isClosed) {
+        if (points < from + 2) {
+            points = from;
+            return;
+        }
+        if (lines == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * lines);
+            areClosed = Arrays.copyOf(areClosed, 2 * lines);
+        }
+        areClosed[lines] = isClosed;
+        ends[lines++] = points;
+    }
+}

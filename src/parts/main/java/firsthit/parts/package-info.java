@@ -1,0 +1,33 @@
+/**
+ * Meshes as surfaces and as parts: what lies inside of one, where a plane cuts it, which of its edges can be felt, and how two of them
+ * touch.
+ *
+ * <pre>
+ *   a point and a closed mesh                PointInMesh    inside, outside, distance with a sign
+ *   a plane and a mesh                       MeshSection    lines: a floor plan, contour lines
+ *   edges of a mesh                          ConvexEdges    those at which a mover is held
+ *   two meshes, wherever they stand          MeshContact    triangles that touch, the curve in which surfaces cross
+ *                                            MeshDistance   how far apart, with both points
+ *   a mesh that moves and turns, another     MeshSweep      when they meet, when they come free
+ * </pre>
+ *
+ * <pre>{@code
+ * Mesh housing = Shapes.box(2);
+ * Mesh shaft = Shapes.box(1);
+ * Matrix4x3d ofHousing = new Matrix4x3d();
+ * Matrix4x3d ofShaft = new Matrix4x3d().translation(2, 0, 0);
+ * MeshDistance gap = new MeshDistance(new Bvh(housing), new Bvh(shaft));
+ * double clearance = gap.find(ofHousing, ofShaft); // [m]
+ * }</pre>
+ *
+ * <h2>How it is done</h2>
+ *
+ * {@link firsthit.parts.MeshContact} descends the trees of both meshes together, each carried to where its mesh stands, and tests pairs
+ * of triangles exactly ({@link firsthit.query.TrianglePair}). {@link firsthit.parts.MeshDistance} descends them in the same way, and
+ * leaves out what is farther apart than the nearest pair so far. {@link firsthit.parts.MeshSection} needs one tree: it visits the
+ * triangles that a plane cuts, and joins what it cuts from them at their edges.
+ */
+@NullMarked
+package firsthit.parts;
+
+import org.jspecify.annotations.NullMarked;
