@@ -10,6 +10,7 @@ import xml.etree.ElementTree as xml
 
 import levels
 from needs import Problem
+from places import JARS
 
 try:
     import resource
@@ -132,7 +133,7 @@ def landing(root, target, unchanged, lessons):
     table, classes = levels.rows(), levels.java_classes(root)
     tests = levels.of_level(table, "java", classes, "test")
     left_out = [f"{len(classes) - len(tests)} classes of Java tests and what else .ci/levels.tsv keeps for --all"]
-    course, library = ("lab/*", "live/*"), ("core/*", "parts/*", "io/*", "gltf/*", "jme/*", "gdx/*")
+    course, library = ("lab/*", "live/*"), tuple(f"{module}/*" for module in (*JARS, "jme", "gdx"))
     for part, modules in (("library", library), ("course", course)):
         if part in unchanged:
             gone = [name for name in tests if levels.is_any(name, modules) and not levels.is_any(name, READERS)]

@@ -12,7 +12,7 @@ PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
 IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
-JARS = ("core", "parts", "scene", "motion", "io", "gltf")  # folders of the library, in the order of their arrows
+JARS = ("core", "batch", "parts", "scene", "motion", "io", "gltf")  # folders of the library, in the order of their arrows
 PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
 # Variables of the reader that would make Python and pip look, or install, elsewhere.

@@ -14,6 +14,7 @@ ROOMS = {
     "firsthit query": [f"{CORE}/query"],
     "firsthit bvh": [f"{CORE}/midphase"],
     "firsthit response": [f"{CORE}/response"],
+    "firsthit-batch": ["src/batch/main"],
     "firsthit-parts": ["src/parts/main"],
     "firsthit-scene": ["src/scene/main"],
     "firsthit-motion": ["src/motion/main"],

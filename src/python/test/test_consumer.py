@@ -172,7 +172,7 @@ def address(folder):
 # As README shows it, to the letter.
 SHOWN = re.search(r"```java\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[1]
 # Built at once: Maven starts slowly.
-GAMES = {"game-firsthit-motion": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}
+GAMES = {"game-firsthit-motion": GAME, "shown-firsthit": SHOWN, "shown-firsthit-batch": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}
 
 
 def built(tools, project, source, *artifacts):
@@ -285,7 +285,7 @@ def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
 
 
 def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_java_has(tools, project):
-    _, jars = built(tools, project, SHOWN, "firsthit")
+    _, jars = built(tools, project, SHOWN, "firsthit-batch")
     folder, home = project / "image", Path(tools[1]["JAVA_HOME"])
     (folder / "source" / "game").mkdir(parents=True)
     (folder / "source" / "module-info.java").write_text("module game { requires firsthit; }", "utf-8")
@@ -296,13 +296,14 @@ def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_jav
     run(needs.java_tool(home, "javac"), "--module-path", path, "-d", folder / "modules" / "game",
         folder / "source" / "module-info.java", folder / "source" / "game" / "Main.java", cwd=project, env=tools[1])
     run(needs.java_tool(home, "jlink"), "--module-path", path, "--output", folder / "java", "--add-modules",
-        ",".join(["game", "jdk.incubator.vector"] if vectors else ["game"]), cwd=project, env=tools[1])
+        ",".join(["game", "firsthit.batch", *(["jdk.incubator.vector"] if vectors else [])]), cwd=project, env=tools[1])
     of_image = run(needs.java_tool(folder / "java", "java"), *vectors, "-m", "game/game.Main", cwd=project, env=tools[1])
     of_jdk = run(needs.java_tool(home, "java"), *vectors, "--module-path", path, "-m", "game/game.Main", cwd=project,
                  env=tools[1])
 
     assert of_image.splitlines()[-2] == "0.5 in module firsthit"
     assert of_image.splitlines()[-1] == of_jdk.splitlines()[-1]
+    assert "firsthit-batch" not in of_image  # else nobody would have found it
 
 
 @pytest.fixture(scope="module")
@@ -337,7 +338,7 @@ def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, p
     assert printed.splitlines() == ["0.5"]
 
 
-@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-parts", "firsthit-scene", "firsthit-motion", "firsthit-io", "firsthit-gltf"])
+@pytest.mark.parametrize("artifact", [stamps.artifact(folder) for folder in JARS])
 def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     """Gradle takes POMs: packages of scope `compile` are an artifact's API, others stay out; what its lines ask for is there."""
     group, version = re.search(r'implementation\("([\w.-]+):firsthit:([\w.-]+)"\)', (ROOT / "README.md").read_text("utf-8")).groups()
@@ -346,8 +347,8 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     found = {item.find("{*}artifactId").text for part in (pom, parent) for item in part.findall("./{*}dependencies/{*}dependency")
              if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
 
-    brought = {"firsthit": set(), "firsthit-parts": {"firsthit"}, "firsthit-scene": {"firsthit"}, "firsthit-motion": {"firsthit-scene"},
-               "firsthit-io": {"firsthit-parts"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
+    brought = {"firsthit": set(), "firsthit-batch": {"firsthit"}, "firsthit-parts": {"firsthit"}, "firsthit-scene": {"firsthit"},
+               "firsthit-motion": {"firsthit-scene"}, "firsthit-io": {"firsthit-parts"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
     assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
@@ -356,7 +357,9 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
 @pytest.mark.parametrize("ending", ["java", "html"])
 def test_sources_and_javadoc_stand_beside_the_jar(ending):
     kind = {"java": "sources", "html": "javadoc"}[ending]
-    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-scene": "scene/Scene", "firsthit-motion": "motion/Mover", "firsthit-io": "io/MeshFiles"}.items():
+    entries = {"firsthit": "mesh/Mesh", "firsthit-batch": "batch/Batch", "firsthit-scene": "scene/Scene", "firsthit-motion": "motion/Mover",
+               "firsthit-parts": "parts/PointInMesh", "firsthit-io": "io/MeshFiles"}
+    for artifact, entry in entries.items():
         jar = next((script.TARGET / artifact).glob(f"{artifact}-*-{kind}.jar"))
 
         with zipfile.ZipFile(jar) as packed:

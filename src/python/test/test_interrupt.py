@@ -54,8 +54,8 @@ LOOPS = {
     "hash grid": "while (true) { new firsthit.compare.HashGrid(soup); }",
     "dense grid": "while (true) { new firsthit.compare.DenseGrid(soup); }",
     "sorted axis": "while (true) { new firsthit.compare.SweepAndPrune(soup); }",
-    "particles": "var out = new firsthit.midphase.FirstHits(); var many = soup.positions(); "
-    "while (true) { new firsthit.compare.ParticleGrid(soup).castBatch(many, many, out); }",
+    "particles": "var out = new firsthit.batch.FirstHits(); var many = soup.positions(); "
+    "while (true) { new firsthit.compare.ParticleGrid(soup).cast(many, many, out); }",
     "race": 'Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run(new NotebookProgress("racing"));',
     "race in silence": "Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run();",
     "flight": "var rain = ParticleRain.of(1_000, 2, 5); var drops = rain.particles(); "

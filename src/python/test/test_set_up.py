@@ -61,7 +61,7 @@ def with_less_to_make(checkout):
     edit(checkout / "src/lab/pom.xml", ("<properties>", f"<properties>{skip}"))
     packages = {path.name for path in (checkout / "src/core/main/java/firsthit").iterdir() if path.is_dir()}
     left_out = ":".join(f"firsthit.{name}:firsthit.{name}.*" for name in sorted(packages - {"geometry"}))
-    edit(checkout / "src/core/pom.xml", ("firsthit.warmup:firsthit.midphase.*<", f"{left_out}<"))
+    edit(checkout / "src/core/pom.xml", ("firsthit.warmup:firsthit.query.*:firsthit.midphase.*<", f"{left_out}<"))
     edit(checkout / "src/live/pom.xml", *((f"firsthit.live.{name}<", "firsthit.live.Empty<") for name in ("Main", "WalkMain")))
     (checkout / "src/live/main/java/firsthit/live/Empty.java").write_text(
         "package firsthit.live;\n\nclass Empty {\n    public static void main(String[] arguments) { }\n}\n", "utf-8")

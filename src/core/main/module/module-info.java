@@ -7,16 +7,21 @@ module firsthit {
     exports firsthit.mesh;
     exports firsthit.midphase;
     exports firsthit.midphase.bvh to
+            firsthit.batch,
             firsthit.parts;
+    exports firsthit.midphase.search to
+            firsthit.batch;
     exports firsthit.query;
     exports firsthit.query.kernel to
             firsthit.scene;
     exports firsthit.response;
     exports firsthit.warmup to
+            firsthit.batch,
             firsthit.motion,
             firsthit.scene;
     exports firsthit.work;
 
+    uses firsthit.midphase.bvh.FasterKernels;
     uses firsthit.work.WarmUpRound;
 
     provides firsthit.work.WarmUpRound with

@@ -29,6 +29,7 @@ class NullArgumentsTest {
         "firsthit.mesh",
         "firsthit.query",
         "firsthit.midphase",
+        "firsthit.batch",
         "firsthit.scene",
         "firsthit.response",
         "firsthit.motion",

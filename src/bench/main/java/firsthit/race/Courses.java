@@ -6,7 +6,8 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.shapes.Pebble;
 import firsthit.shapes.TorusKnot;
 import firsthit.work.Threads;
@@ -117,23 +118,8 @@ public final class Courses {
     }
 
     private static double[] answers(BroadPhase engine, Motions motions, int threads) {
-        FirstHits out = new FirstHits();
-        if (motions.areBalls()) {
-            engine.sweepBatch(
-                    motions.radius(),
-                    motions.starts(),
-                    motions.displacements(),
-                    motions.starts().length / 3,
-                    out,
-                    Threads.of(threads));
-        } else {
-            engine.castBatch(
-                    motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
-        }
         double[] fractions = new double[motions.count()];
-        for (int i = 0; i < fractions.length; i++) {
-            fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);
-        }
+        TreeRacer.ask(new Batch(engine), motions, Threads.of(threads), new FirstHits(), fractions);
         return fractions;
     }
 
@@ -167,7 +153,7 @@ public final class Courses {
     /** Which balls touch nothing before they move. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
-        tree.sweepBatch(
+        new Batch(tree).sweep(
                 balls.radius() * GROWN,
                 balls.starts(),
                 new double[balls.starts().length],

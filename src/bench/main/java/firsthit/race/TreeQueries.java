@@ -3,9 +3,10 @@ package firsthit.race;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.BlockedMotions;
+import firsthit.batch.Batch;
+import firsthit.batch.BlockedMotions;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.FirstHits;
+import firsthit.batch.FirstHits;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
@@ -89,6 +90,7 @@ final class TreeQueries {
     }
 
     private static Queries batch(BroadPhase tree, QueryTask task) {
+        Batch batch = new Batch(tree);
         FirstHits out = new FirstHits();
         Solid[] solids = task.solids();
         double[] starts = task.motions().starts();
@@ -96,15 +98,15 @@ final class TreeQueries {
         if (task.kind().equals("blocked-batch")) {
             BlockedMotions blocked = new BlockedMotions();
             return answers -> {
-                tree.blockedBatch(starts, ways, blocked);
+                batch.blocked(starts, ways, blocked);
                 Arrays.setAll(answers, i -> blocked.isBlocked(i) ? 0 : Queries.MISS);
             };
         }
         return answers -> {
             switch (task.kind()) {
-                case "ray-batch" -> tree.castBatch(starts, ways, out);
-                case "ball-batch" -> tree.sweepBatch(task.motions().radius(), starts, ways, out);
-                case "capsule-batch" -> tree.sweepBatch(solids, ways, out);
+                case "ray-batch" -> batch.cast(starts, ways, out);
+                case "ball-batch" -> batch.sweep(task.motions().radius(), starts, ways, out);
+                case "capsule-batch" -> batch.sweep(solids, ways, out);
                 default -> throw new IllegalArgumentException("no such kind of query: " + task.kind());
             }
             Arrays.setAll(answers, i -> out.isHit(i) ? out.fraction(i) : Queries.MISS);

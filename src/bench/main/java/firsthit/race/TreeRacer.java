@@ -1,38 +1,38 @@
 package firsthit.race;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
 import firsthit.work.Threads;
 
 /** Our tree, asked all motions in one call; vectors are used if the Java machine was told to open them. */
 final class TreeRacer implements Racer {
     private final FirstHits out = new FirstHits();
-    private final int threads;
-    private Bvh tree = new Bvh(Mesh.of("none"));
+    private final Threads threads;
+    private Batch tree = new Batch(new Bvh(Mesh.of("none")));
 
     TreeRacer(int threads) {
-        this.threads = threads;
+        this.threads = Threads.of(threads);
     }
 
     @Override
     public void put(RaceMesh mesh) {
-        tree = new Bvh(mesh.mesh(), Threads.of(threads));
+        tree = new Batch(new Bvh(mesh.mesh(), threads));
     }
 
     @Override
     public void ask(Motions motions, double[] fractions) {
+        ask(tree, motions, threads, out, fractions);
+    }
+
+    /** The fractions of all motions, infinite for a miss. */
+    static void ask(Batch batch, Motions motions, Threads threads, FirstHits out, double[] fractions) {
+        double[] starts = motions.starts();
         if (motions.areBalls()) {
-            tree.sweepBatch(
-                    motions.radius(),
-                    motions.starts(),
-                    motions.displacements(),
-                    motions.starts().length / 3,
-                    out,
-                    Threads.of(threads));
+            batch.sweep(motions.radius(), starts, motions.displacements(), starts.length / 3, out, threads);
         } else {
-            tree.castBatch(
-                    motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
+            batch.cast(starts, motions.displacements(), starts.length / 3, out, threads);
         }
         for (int i = 0; i < motions.count(); i++) {
             fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);

@@ -4,12 +4,12 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.search.Searches;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
 import firsthit.work.Spare;
-import firsthit.work.Threads;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
@@ -25,13 +25,16 @@ import org.jspecify.annotations.Nullable;
  * <p>A query that asks many triangles polls for interruption, and of many small ones that follow one another some do; it then
  * ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
-public abstract class BroadPhase implements SphereSweeps {
+public abstract class BroadPhase {
+    static {
+        Searches.leave((phase, kernels) -> new LentSearches((BroadPhase) phase, kernels));
+    }
+
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
     private final Mesh mesh;
     private final Arithmetic arithmetic;
-    private final BatchSearch batches = new BatchSearch();
 
     private final Spare<Search> spare;
     private final NearestQueries nearest;
@@ -99,13 +102,14 @@ public abstract class BroadPhase implements SphereSweeps {
         nearest.visit(this, point, most, true, visitor);
     }
 
-    @Override
+    /** What is asked. */
     public Mesh mesh() {
         return mesh;
     }
 
     /**
-     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castBatch(double[], double[], FirstHits) castBatch} makes none.
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; batches of many motions (artifact
+     * firsthit-batch) make none.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -150,69 +154,6 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Whether many moving points cross any triangle; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
-     *
-     * @param out filled with the answers, those of {@link #isBlocked(Vector3dc, Vector3dc)}
-     */
-    public void blockedBatch(double[] origins, double[] displacements, int count, BlockedMotions out, Threads threads) {
-        batches.answer(this, out.start(mesh, origins, displacements, Double.NaN, count), threads);
-        out.end();
-    }
-
-    /** The same of all that the arrays hold, by this thread alone. */
-    public void blockedBatch(double[] origins, double[] displacements, BlockedMotions out) {
-        int count = FirstHits.count("origins", origins, displacements);
-        blockedBatch(origins, displacements, count, out, Threads.CALLER);
-    }
-
-    /**
-     * Whether many moving balls of one size touch any triangle; else as
-     * {@link #sweepBatch(double, double[], double[], int, FirstHits, Threads)}.
-     *
-     * @param out filled with the answers, those of {@link #isBlocked(Solid, Vector3dc)}
-     */
-    public void blockedBatch(
-            double radius, double[] centers, double[] displacements, int count, BlockedMotions out, Threads threads) {
-        double ofAll = Require.finiteNotNegative("radius", radius);
-        batches.answer(this, out.start(mesh, centers, displacements, ofAll, count), threads);
-        out.end();
-    }
-
-    /** The same of all that the arrays hold, by this thread alone. */
-    public void blockedBatch(double radius, double[] centers, double[] displacements, BlockedMotions out) {
-        int count = FirstHits.count("centers", centers, displacements);
-        blockedBatch(radius, centers, displacements, count, out, Threads.CALLER);
-    }
-
-    /**
-     * First crossings of many moving points.
-     *
-     * <p>All batches take what moves, its displacements, how many of them, where the answers go, and who shares the work; a
-     * batch without the number is of all that the arrays hold, and without the threads it is answered by this thread alone.
-     *
-     * @param origins x, y, z of each start in turn [m]
-     * @param displacements x, y, z of each whole motion in turn [m]
-     * @param count of the motions; what the arrays hold beyond them is not looked at
-     * @param out filled with the answers, those of {@link #cast(Vector3dc, Vector3dc)}
-     * @param threads that share the work; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
-     *     can tell; or if the arrays are too short
-     */
-    public void castBatch(double[] origins, double[] displacements, int count, FirstHits out, Threads threads) {
-        out.start(mesh, origins, displacements, Double.NaN, count);
-        batches.answer(this, out, threads);
-    }
-
-    /**
-     * The same of all that the arrays hold, by this thread alone.
-     *
-     * @throws IllegalArgumentException also if the arrays do not hold equally many
-     */
-    public void castBatch(double[] origins, double[] displacements, FirstHits out) {
-        castBatch(origins, displacements, FirstHits.count("origins", origins, displacements), out, Threads.CALLER);
-    }
-
-    /**
      * Crossings of a moving point, the first one or the one with every triangle, in order.
      *
      * @param options the edges have no say in a cast
@@ -235,48 +176,6 @@ public abstract class BroadPhase implements SphereSweeps {
     /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
         return hit(borrowed().start(solid, displacement).among(options.firstHit()));
-    }
-
-    /**
-     * First contacts of many moving balls of one size; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
-     *
-     * @param radius of all of them [m], finite, >= 0
-     * @param centers x, y, z of each in turn, before they move [m]
-     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
-     */
-    public void sweepBatch(
-            double radius, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
-        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius), count);
-        batches.answer(this, out, threads);
-    }
-
-    /** The same of all that the arrays hold, by this thread alone. */
-    public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out) {
-        int count = FirstHits.count("centers", centers, displacements);
-        sweepBatch(radius, centers, displacements, count, out, Threads.CALLER);
-    }
-
-    @Override
-    public void sweepBatch(
-            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
-        out.start(mesh, centers, displacements, radii, count);
-        batches.answer(this, out, threads);
-    }
-
-    /**
-     * First contacts of many moving solids of any kind; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
-     *
-     * @param solids each where it is before it moves
-     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
-     */
-    public void sweepBatch(Solid[] solids, double[] displacements, int count, FirstHits out, Threads threads) {
-        out.start(mesh, solids, displacements, count);
-        batches.answer(this, out, threads);
-    }
-
-    /** The same of all that the arrays hold, by this thread alone. */
-    public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out) {
-        sweepBatch(solids, displacements, FirstHits.count(solids, displacements), out, Threads.CALLER);
     }
 
     /**
@@ -316,30 +215,6 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public double distance(Vector3dc point) {
         return nearest.distance(this, point);
-    }
-
-    /**
-     * The points of the mesh that are closest to many points; else as {@link #closest(Vector3dc, double)}.
-     *
-     * @param points x, y, z of each in turn [m]
-     * @param count of the points; what the array holds beyond them is not looked at
-     * @param out filled with the answers
-     * @param threads that share the work; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the point if a number is not finite, or point and mesh are farther apart than a double
-     *     can tell; or if the array is too short
-     */
-    public void closestBatch(double[] points, double most, int count, ClosestPoints out, Threads threads) {
-        nearest.answer(
-                this, Require.notNull("out", out).start(Require.notNull("points", points), most, count), threads);
-    }
-
-    /**
-     * The same of all that the array holds, by this thread alone.
-     *
-     * @throws IllegalArgumentException also if the array is no list of points
-     */
-    public void closestBatch(double[] points, double most, ClosestPoints out) {
-        closestBatch(points, most, ClosestPoints.count(points), out, Threads.CALLER);
     }
 
     /**
@@ -404,6 +279,11 @@ public abstract class BroadPhase implements SphereSweeps {
         List<Hit> hits = search.first().hits();
         giveBack(search);
         return hits;
+    }
+
+    /** Its queries for what is nearest. */
+    final NearestQueries nearest() {
+        return nearest;
     }
 
     /** How this one computes. */

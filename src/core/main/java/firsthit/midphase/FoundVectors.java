@@ -1,46 +1,30 @@
 package firsthit.midphase;
 
-import firsthit.midphase.simd.KernelProvider;
-import firsthit.midphase.simd.ScalarProvider;
+import firsthit.midphase.bvh.FasterKernels;
+import firsthit.midphase.bvh.KernelProvider;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes with the vectors, looked up once.
+ * The inner loops in vectors, looked up once.
  *
- * <p>A class of its own, so that a build for a machine without modules can have another in its place.
+ * <p>A class of its own, so that a build for a machine without services can have another in its place.
  */
 final class FoundVectors {
-    private static final boolean HAS_MODULES = hasModules();
-    private static final Optional<KernelProvider> LOADED = HAS_MODULES ? VectorModule.load() : Optional.empty();
-    static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= Arithmetic.LEAST_LANES);
-    static final Optional<VectorWarmUp> WARM_UP =
-            PROVIDER.map(vectors -> new VectorWarmUp(vectors, new ScalarProvider(vectors.width())));
-    static final @Nullable String ABSENCE = HAS_MODULES
-            ? Arithmetic.absence(
-                    VectorModule.isInJava(),
-                    VectorModule.isStarted(),
-                    LOADED.map(KernelProvider::width).orElse(0),
-                    VectorModule.release())
-            : "no vectors: this Java has no modules";
+    static final Optional<FasterKernels> SERVICE = ServiceLoader.load(
+                    FasterKernels.class, FasterKernels.class.getClassLoader())
+            .findFirst();
+    static final Optional<KernelProvider> PROVIDER = SERVICE.flatMap(FasterKernels::provider);
 
-    private static final AtomicBoolean IS_TOLD = new AtomicBoolean();
+    /** Why there are none, null if there are. */
+    static final @Nullable String ABSENCE =
+            SERVICE.isPresent() ? SERVICE.get().absence() : "no vectors: they come with the artifact firsthit-batch";
 
     private FoundVectors() {}
 
-    private static boolean hasModules() {
-        try {
-            return VectorModule.release() > 0;
-        } catch (LinkageError ofAndroid) {
-            return false;
-        }
-    }
-
-    /** Tells the log once that there are none: louder if only the start of Java was in the way. */
+    /** Tells the log why there are none. Where nobody brought them, nobody misses them. */
     static void tell() {
-        if (HAS_MODULES && !IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
-            VectorModule.log(Arithmetic.NOT_STARTED.equals(ABSENCE), ABSENCE);
-        }
+        SERVICE.ifPresent(FasterKernels::tell);
     }
 }

@@ -1,8 +1,8 @@
 package firsthit.midphase;
 
 import firsthit.midphase.bvh.Intersector;
+import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.simd.KernelProvider;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

@@ -3,16 +3,14 @@ package firsthit.midphase;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.work.Spare;
-import firsthit.work.Threads;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** The queries of a {@link BroadPhase} for what is nearest to points, one or many. For any number of threads. */
+/** The queries of a {@link BroadPhase} for what is nearest to points. For any number of threads. */
 final class NearestQueries {
     private static final Vector3dc STILL = new Vector3d();
 
@@ -72,20 +70,12 @@ final class NearestQueries {
         return search;
     }
 
-    /** Answers many points, shared out to some threads. */
-    void answer(BroadPhase phase, ClosestPoints out, Threads threads) {
-        Blocks.run(out.size(), BatchSearch.BLOCK, threads, () -> new Blocks.Worker() {
-            private final NearestSearch search = spare.take();
+    /** A search for exclusive use until it is given back. */
+    NearestSearch borrowed() {
+        return spare.take();
+    }
 
-            @Override
-            public void work(int from, int to) {
-                out.answer(phase, search, from, to);
-            }
-
-            @Override
-            public void done() {
-                spare.giveBack(search);
-            }
-        });
+    void giveBack(NearestSearch search) {
+        spare.giveBack(search);
     }
 }

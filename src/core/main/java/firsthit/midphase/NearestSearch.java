@@ -1,11 +1,13 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.simd.KernelProvider;
+import firsthit.midphase.search.Searches;
 import firsthit.query.NearestTriangle;
 import firsthit.work.Progress;
 import java.util.function.Supplier;
@@ -13,7 +15,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /** One search for the triangle that is nearest to a point, used again for the next one. For one thread. */
-final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
+final class NearestSearch implements BroadPhase.Visitor, Traversal.Target, Searches.NearSearch {
     /** Exact tests between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 15;
 
@@ -23,13 +25,13 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
     private final Kernels kernels;
+    private @Nullable BroadPhase lender;
     private double x;
     private double y;
     private double z;
     private double most;
     private double scale;
     private int asked;
-    private final Vector3d point = new Vector3d();
 
     /**
      * A search in one mesh.
@@ -40,6 +42,30 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         this.mesh = mesh;
         nearest = new NearestTriangle(mesh);
         kernels = new Kernels(query, ready);
+    }
+
+    /** Lends it to somebody who does not know the broad phase. */
+    NearestSearch lentBy(BroadPhase phase) {
+        lender = phase;
+        return this;
+    }
+
+    @Override
+    public NearestTriangle find(double px, double py, double pz, double largest) {
+        start(px, py, pz, largest);
+        lent().findNearest(this);
+        return nearest;
+    }
+
+    @Override
+    public void giveBack() {
+        BroadPhase phase = lent();
+        lender = null;
+        phase.nearest().giveBack(this);
+    }
+
+    private BroadPhase lent() {
+        return Require.notNull("lender", lender);
     }
 
     /** Starts with a point and a largest distance [m]. */
@@ -72,11 +98,6 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     Aabb box() {
         Vector3d point = new Vector3d(x, y, z);
         return new Aabb(point, point);
-    }
-
-    /** A place for the closest point. */
-    Vector3d point() {
-        return point;
     }
 
     NearestTriangle nearest() {

@@ -4,10 +4,11 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Intersector;
+import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.simd.KernelProvider;
+import firsthit.midphase.search.Searches;
 import firsthit.query.ClosestHit;
 import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
@@ -17,7 +18,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
-final class Search implements BroadPhase.Visitor, Traversal.Target {
+final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.FirstSearch {
     /** Exact tests between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 15;
 
@@ -29,6 +30,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private final Kernels kernels;
     private final Tally tally = new Tally();
     private BroadPhase.@Nullable Visitor visitor;
+    private @Nullable BroadPhase lender;
     private boolean hasBox;
     private int asked;
 
@@ -43,8 +45,29 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         kernels = new Kernels(query, ready);
     }
 
-    /** Starts with a moving solid. */
-    Search start(Solid solid, Vector3dc displacement) {
+    /** Lends it to somebody who does not know the broad phase. */
+    Search lentBy(BroadPhase phase) {
+        lender = phase;
+        tally.clear();
+        return this;
+    }
+
+    @Override
+    public void settle() {
+        lent().settle(this);
+    }
+
+    @Override
+    public void giveBack() {
+        lent().giveBack(this);
+    }
+
+    private BroadPhase lent() {
+        return Require.notNull("lender", lender);
+    }
+
+    @Override
+    public Search start(Solid solid, Vector3dc displacement) {
         first.start(solid, displacement);
         query.start(solid, displacement);
         begin();
@@ -65,8 +88,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return this;
     }
 
-    /** Starts with a sphere, or with a point if the radius is NaN. */
-    void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
+    @Override
+    public void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);
         begin();
@@ -114,7 +137,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         visitor = instead;
     }
 
-    ClosestHit first() {
+    @Override
+    public ClosestHit first() {
         return first;
     }
 
@@ -122,6 +146,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     void forget() {
         first.forget();
         visitor = null;
+        lender = null;
     }
 
     /** Box of the motion, made when it is first needed. */
@@ -163,7 +188,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return traversal.entries;
     }
 
-    Tally tally() {
+    @Override
+    public Tally tally() {
         return tally;
     }
 

@@ -7,13 +7,13 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, BoxTree; and one search
- *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
- *   midphase.batch    the order of many motions
- *   midphase.bvh      the tree: build, pack, fit, walk
+ *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, BoxTree; and one search
+ *   midphase.search   how those who ask much get at the searches
+ *   midphase.bvh      the tree: build, pack, fit, walk; inner loops, one number at a time
  * </pre>
  *
- * Each uses those below it; the three are not exported to users.
+ * Each uses those below it; the two are not for users. Many motions at once, and inner loops in vectors, are the artifact
+ * firsthit-batch, which is found as a service ({@link firsthit.midphase.bvh.FasterKernels}).
  *
  * <h2>The tree</h2>
  *
@@ -54,17 +54,6 @@
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where
  * any hit will do, the search ends with the first that is found.
  *
- * <h2>Many queries</h2>
- *
- * <pre>
- *   motions --FirstCells--&gt; number of the first cell --QueryOrder--&gt; motions, cell by cell --Search--&gt; FirstHits
- *              |             on the way, or NONE                     those with NONE are answered: a miss
- *              OccupiedCells (32 x 32 x 32), as near to triangles as the radius
- * </pre>
- *
- * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and
- * find them in the processor's caches. A {@link firsthit.midphase.bvh.Blocks} shares blocks of motions out to threads; every
- * motion has a place of its own for its answer, so nothing depends on which thread was faster.
  */
 @NullMarked
 package firsthit.midphase;

@@ -5,12 +5,9 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.ClosestPoints;
-import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
@@ -35,10 +32,6 @@ public final class MeshRound implements WarmUpRound {
     private final Questions single = new Questions(1, 1 << 6);
     private final Solid[] solids = single.solids();
     private final Questions many = new Questions(2, 1 << 10);
-    private final double[] radii = new double[many.count()];
-    private final FirstHits firstHits = new FirstHits();
-    private final BlockedMotions blocked = new BlockedMotions();
-    private final ClosestPoints closest = new ClosestPoints();
 
     /** Whether it has prepared a mesh in other ways. */
     private boolean isPrepared;
@@ -56,7 +49,6 @@ public final class MeshRound implements WarmUpRound {
         Bvh tree = new Bvh(mesh);
         frequent(tree);
         single(tree, 1);
-        batches(tree);
         tree.refit(larger).cast(single.start(0), single.displacement(0));
     }
 
@@ -68,7 +60,6 @@ public final class MeshRound implements WarmUpRound {
         int cells = 8;
         HeightField field = HeightField.of("field", cells, cells, 0.3, new double[(cells + 1) * (cells + 1)]);
         single(field, RARE);
-        field.castBatch(single.starts, single.displacements, firstHits);
         single(new BruteForce(Shapes.box(1)), RARE);
     }
 
@@ -123,17 +114,5 @@ public final class MeshRound implements WarmUpRound {
         if (world.mesh() == mesh) {
             world.sweepHits(solid, displacement, QueryOptions.DEFAULT.with(edges));
         }
-    }
-
-    private void batches(Bvh tree) {
-        double[] starts = many.starts;
-        double[] displacements = many.displacements;
-        tree.castBatch(starts, displacements, firstHits);
-        tree.sweepBatch(0.1, starts, displacements, firstHits);
-        tree.sweepBatch(radii, starts, displacements, firstHits);
-        tree.sweepBatch(solids, single.displacements, firstHits);
-        tree.blockedBatch(starts, displacements, blocked);
-        tree.blockedBatch(0.1, starts, displacements, blocked);
-        tree.closestBatch(starts, Double.POSITIVE_INFINITY, closest);
     }
 }

@@ -11,7 +11,8 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import firsthit.work.Threads;
+import firsthit.mesh.Shapes;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -39,19 +40,21 @@ class AllocationTest {
 
     @ParameterizedTest(name = "{0}")
     @EnumSource
-    void isNothingForEachOfManyAtOnce(CoreKind kind) {
+    void isNothingForEachOfMany(CoreKind kind) {
         BroadPhase world = kind.of(mesh);
-        FirstHits out = new FirstHits();
+        Answers out = new Answers();
         // A scan looks at all triangles for each motion: a fifth of them are as many looks as a tree has in a hundred
         // rounds.
         int count = kind.isScan() ? MOTIONS / 5 : MOTIONS;
+        double[] from = Arrays.copyOf(starts, 3 * count);
+        double[] along = Arrays.copyOf(motions, 3 * count);
         double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, 2L * count, () -> {
-            world.castBatch(starts, motions, count, out, Threads.CALLER);
-            world.sweepBatch(0.02, starts, motions, count, out, Threads.CALLER);
+            out.ask(world, Double.NaN, from, along);
+            out.ask(world, 0.02, from, along);
         });
 
         assertThat(out.tally().hits()).isBetween(count / 40L, count - count / 40L);
-        // What a call makes once, and the places of blocks.
+        // What a call makes once.
         assertThat(bytes / (2 * count)).isLessThan(1);
     }
 

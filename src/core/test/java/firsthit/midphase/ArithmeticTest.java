@@ -2,185 +2,44 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.withinPercentage;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.OwnJava;
-import firsthit.Seeds;
-import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import firsthit.mesh.Shapes;
-import firsthit.midphase.simd.KernelProvider;
-import firsthit.midphase.simd.ScalarProvider;
 import firsthit.work.Threads;
 import java.io.IOException;
-import java.lang.module.ModuleFinder;
 import java.util.List;
-import java.util.SplittableRandom;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
+@DisplayName("Arithmetic of the library alone")
 class ArithmeticTest {
-    private static final int MOTIONS = Seeds.share(20_000);
-
     @Test
-    void bestIsWhatThisJavaHas() {
-        boolean hasModule =
-                ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-
+    void isOfOneNumberAtATimeAndSaysWhoBringsVectors() {
+        assertThat(Arithmetic.best()).isEqualTo(Arithmetic.SCALAR);
         assertThat(Arithmetic.SCALAR.width()).isEqualTo(1);
-        boolean isNew = Runtime.version().feature() >= 21;
-        boolean hasLanes = hasModule && Arithmetic.VECTORS.width() > 0;
-        assertThat(Arithmetic.best()).isEqualTo(hasLanes && isNew ? Arithmetic.VECTORS : Arithmetic.SCALAR);
-        if (hasLanes) {
-            assertThat(Arithmetic.VECTORS.width()).isIn(4, 8, 16);
-        } else {
-            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), Threads.CALLER, Arithmetic.VECTORS))
-                    .isInstanceOf(UnsupportedOperationException.class)
-                    .hasMessageContaining("jdk.incubator.vector");
-        }
+        assertThat(Arithmetic.VECTORS.width()).isZero();
+        assertThat(Arithmetic.explanation()).isEqualTo("no vectors: they come with the artifact firsthit-batch");
+        assertThatThrownBy(() -> new Bvh(MeshSamples.stone(1, 1, 1), Threads.CALLER, Arithmetic.VECTORS))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessageContaining("firsthit-batch")
+                .hasMessageContaining("jdk.incubator.vector");
     }
 
-    /** The thread that compiles vectors ends, and the answers stay the same meanwhile. */
+    /** Nobody asked for vectors: nobody is warned that there are none. */
     @Test
-    void warmVectorsAreTaken() throws InterruptedException {
-        Arithmetic.warmUp();
-
-        Arithmetic best = Arithmetic.best();
-        assertThat(best.ready()).isSameAs(best.provider());
-    }
-
-    @Test
-    void sayWhatIsMissing() {
-        assertThat(Arithmetic.absence(false, false, 0, 25)).contains("this Java has no module jdk.incubator.vector");
-        assertThat(Arithmetic.absence(true, false, 0, 25)).contains("without --add-modules jdk.incubator.vector");
-        assertThat(Arithmetic.absence(true, true, 8, 17)).contains("Java is 17, they need 21");
-        assertThat(Arithmetic.absence(true, false, 0, 17)).contains("Java is 17, they need 21");
-        assertThat(Arithmetic.absence(true, true, 0, 25)).contains("built without them");
-        assertThat(Arithmetic.absence(true, true, 2, 25)).contains("the processor has 2 lanes, they need 4");
-        assertThat(Arithmetic.absence(true, true, 4, 21)).isNull();
-        assertThat(Arithmetic.explanation())
-                .startsWith(
-                        Arithmetic.best() == Arithmetic.VECTORS
-                                ? "vectors of " + Arithmetic.VECTORS.width()
-                                : "no vectors: ");
-    }
-
-    /** Of Javas that would take vectors, one that was started without them says so once; one that has them is silent. */
-    @Test
-    void missingModuleIsToldOnce() throws IOException, InterruptedException {
-        boolean couldHave = Runtime.version().feature() >= 21
-                && ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent();
-        List<String> without = logged(List.of());
-        assertThat(without.stream().filter(line -> line.contains("no vectors: Java was started without")))
-                .hasSize(couldHave ? 1 : 0);
-        if (couldHave) {
-            assertThat(logged(List.of("--add-modules=" + Arithmetic.MODULE)))
-                    .noneMatch(line -> line.contains("no vectors"));
-        }
-    }
-
-    private static List<String> logged(List<String> options) throws IOException, InterruptedException {
-        ProcessBuilder program = OwnJava.program(options, Trees.class);
+    void isNotWorthAWarning() throws IOException, InterruptedException {
+        ProcessBuilder program = OwnJava.program(List.of(), Tree.class);
         program.command().remove(OwnJava.QUIET);
-        return OwnJava.lines(program);
+
+        assertThat(OwnJava.lines(program)).hasSize(1).allMatch(line -> line.startsWith("tree of "));
     }
 
-    /** A program that makes two trees. */
-    static final class Trees {
-        private Trees() {}
+    /** A program that makes a tree. */
+    static final class Tree {
+        private Tree() {}
 
         public static void main(String[] arguments) {
-            System.out.println(new Bvh(Shapes.box(1)) + " and " + new Bvh(Shapes.box(2)));
+            System.out.println(new Bvh(MeshSamples.stone(1, 1, 1)));
         }
-    }
-
-    @ParameterizedTest(name = "radius {0}")
-    @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
-    void oneTreeReadInVectorsAndInNumbersAnswersTheSame(double radius) {
-        assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
-        KernelProvider vectors = Arithmetic.VECTORS.provider();
-        Search inVectors = new Search(tree.mesh(), () -> vectors);
-        KernelProvider numbers = new ScalarProvider(vectors.width());
-        Search inNumbers = new Search(tree.mesh(), () -> numbers);
-        double[] starts = numbers(1, 1.5);
-        double[] motions = numbers(2, 2);
-        for (int at = 0; at < starts.length; at += 3) {
-            for (Search search : List.of(inVectors, inNumbers)) {
-                search.start(
-                        starts[at],
-                        starts[at + 1],
-                        starts[at + 2],
-                        motions[at],
-                        motions[at + 1],
-                        motions[at + 2],
-                        radius);
-                tree.settle(search);
-            }
-            assertThat(inNumbers.first().triangle()).isEqualTo(inVectors.first().triangle());
-            assertThat(inNumbers.first().fraction())
-                    .isEqualTo(Double.valueOf(inVectors.first().fraction()));
-        }
-        // Not equal: of two children that are entered at nearly the same time, either may come first.
-        assertThat(inNumbers.tally().places())
-                .isCloseTo(inVectors.tally().places(), withinPercentage(1))
-                .isPositive();
-    }
-
-    @Test
-    void theNearestTriangleIsTheSameInVectorsAndInNumbers() {
-        assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
-        KernelProvider vectors = Arithmetic.VECTORS.provider();
-        NearestSearch inVectors = new NearestSearch(tree.mesh(), () -> vectors);
-        KernelProvider numbers = new ScalarProvider(vectors.width());
-        NearestSearch inNumbers = new NearestSearch(tree.mesh(), () -> numbers);
-        double[] points = numbers(3, 3);
-        for (int at = 0; at < points.length; at += 3) {
-            for (NearestSearch search : List.of(inVectors, inNumbers)) {
-                search.start(points[at], points[at + 1], points[at + 2], Double.POSITIVE_INFINITY);
-                tree.findNearest(search);
-            }
-            assertThat(inNumbers.nearest().clearance())
-                    .isEqualTo(inVectors.nearest().clearance());
-        }
-    }
-
-    @ParameterizedTest(name = "radius {0}")
-    @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
-    void lanesAnswerAsScalarsDoToTheBit(double radius) {
-        assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Mesh mesh = MeshSamples.knot(200, 24);
-        double[] starts = numbers(1, 1.5);
-        double[] motions = numbers(2, 2);
-        FirstHits scalar = all(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR), starts, motions, radius, 1);
-        for (BroadPhase world : new BroadPhase[] {
-            new Bvh(mesh, Threads.of(2), Arithmetic.VECTORS),
-            new Scan(mesh, Arithmetic.VECTORS),
-            new Scan(mesh, Arithmetic.SCALAR)
-        }) {
-            FirstHits lanes = all(world, starts, motions, radius, 2);
-            for (int i = 0; i < MOTIONS; i++) {
-                assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
-                assertThat(lanes.fraction(i)).isEqualTo(Double.valueOf(scalar.fraction(i)));
-            }
-        }
-        assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - MOTIONS / 20L);
-    }
-
-    private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
-        FirstHits out = new FirstHits();
-        if (radius >= 0) {
-            world.sweepBatch(radius, starts, motions, starts.length / 3, out, Threads.of(threads));
-        } else {
-            world.castBatch(starts, motions, starts.length / 3, out, Threads.of(threads));
-        }
-        return out;
-    }
-
-    private static double[] numbers(long seed, double size) {
-        return new SplittableRandom(seed).doubles(3L * MOTIONS, -size, size).toArray();
     }
 }

@@ -139,18 +139,6 @@ class BadInputTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Clearance.between(ball, first));
     }
 
-    @ParameterizedTest
-    @ValueSource(doubles = {Double.NaN, -1})
-    void aLargestDistanceIsNamedEvenWithoutAPoint(double most) {
-        Bvh one = new Bvh(ONE);
-        ClosestPoints out = new ClosestPoints();
-
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> one.closestBatch(new double[0], most, out))
-                .withMessageContaining("largest distance")
-                .withMessageContaining(String.valueOf(most));
-    }
-
     @ParameterizedTest(name = "{0}")
     @MethodSource("solids")
     void anEmptyMeshIsNeverHit(Solid solid) {

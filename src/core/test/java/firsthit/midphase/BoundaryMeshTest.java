@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.Seeds;
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -16,18 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every broad phase against brute force, to the bit, where decisions stand on edge: balls, capsules and points, one by one and
- * in batches. {@code -Dboundary.meshes=100000 -Dseeds=7} runs more of them, or others.
+ * Every broad phase against brute force, to the bit, where decisions stand on edge: balls, capsules and points. {@code -Dboundary.meshes=100000 -Dseeds=7} runs more of them, or others.
  */
 @DisplayName("Every broad phase on the border of a decision")
 class BoundaryMeshTest {
@@ -82,20 +78,10 @@ class BoundaryMeshTest {
             assertThat(fast.cast(c.center(), c.displacement()))
                     .as("%s %s", what, c)
                     .isEqualTo(ray);
-        }
-        double[] radii = cases.stream().mapToDouble(BoundaryCase::radius).toArray();
-        double[] centers = numbers(cases.stream().map(BoundaryCase::center).toList());
-        double[] motions =
-                numbers(cases.stream().map(BoundaryCase::displacement).toList());
-        FirstHits expected = new FirstHits();
-        FirstHits answers = new FirstHits();
-        slow.sweepBatch(radii, centers, motions, expected);
-        fast.sweepBatch(radii, centers, motions, answers);
-        for (int i = 0; i < radii.length; i++) {
-            assertThat(answers.triangle(i)).as("%s, triangle of %d", what, i).isEqualTo(expected.triangle(i));
-            assertThat(answers.fraction(i))
-                    .as("%s, fraction of %d", what, i)
-                    .isEqualTo(Double.valueOf(expected.fraction(i)));
+            Sphere ball = new Sphere(c.center(), c.radius());
+            assertThat(fast.sweep(ball, c.displacement()))
+                    .as("%s %s", what, c)
+                    .isEqualTo(slow.sweep(ball, c.displacement()));
         }
     }
 
@@ -155,7 +141,6 @@ class BoundaryMeshTest {
         for (Capsule capsule : List.of(above, beside)) {
             BroadPhase alone = phase.of(mesh(List.of(shelf)));
             BroadPhase both = phase.of(mesh(List.of(shelf, wall)));
-            FirstHits hits = new FirstHits();
 
             assertThat(alone.sweep(capsule, along)).isNull();
             assertThat(alone.isBlocked(capsule, along)).isFalse();
@@ -164,9 +149,6 @@ class BoundaryMeshTest {
             Hit hit = Objects.requireNonNull(both.sweep(capsule, along));
             assertThat(hit.triangle()).isEqualTo(1);
             assertThat(hit.fraction()).isCloseTo(6.5 / 12, within(1e-15));
-            both.sweepBatch(new Solid[] {capsule}, new double[] {12, 0, 0}, hits);
-            assertThat(hits.triangle(0)).isEqualTo(1);
-            assertThat(hits.fraction(0)).isEqualTo(hit.fraction());
         }
     }
 
@@ -179,11 +161,5 @@ class BoundaryMeshTest {
 
     private static Mesh mesh(List<Triangle> triangles) {
         return Mesh.of("boundary", triangles.toArray(Triangle[]::new));
-    }
-
-    private static double[] numbers(List<? extends Vector3dc> vectors) {
-        return vectors.stream()
-                .flatMapToDouble(v -> DoubleStream.of(v.x(), v.y(), v.z()))
-                .toArray();
     }
 }

@@ -4,7 +4,7 @@ import firsthit.mesh.Mesh;
 import firsthit.work.Threads;
 
 /** The tree and the scan, scalar and with the best there is. */
-enum CoreKind implements BroadPhaseKind {
+public enum CoreKind implements BroadPhaseKind {
     BVH_SCALAR,
     BVH_BEST,
     SCAN_SCALAR,

@@ -19,7 +19,7 @@ class GrazingTest {
     private static final int MOTIONS = 400;
 
     /** What brute force answers to rays and to balls of a seed, which each kind is compared with. */
-    private static final Map<Long, List<FirstHits>> TRUTHS = new ConcurrentHashMap<>();
+    private static final Map<Long, List<Answers>> TRUTHS = new ConcurrentHashMap<>();
 
     static Stream<Arguments> kindsAndSeeds() {
         return BroadPhaseTest.kindsAndSeeds();
@@ -37,14 +37,14 @@ class GrazingTest {
         GrazingMotions motions = new GrazingMotions(random, mesh, size, radius, MOTIONS);
         BroadPhase slow = new BruteForce(mesh);
         BroadPhase fast = kind.of(mesh);
-        List<FirstHits> truths = TRUTHS.computeIfAbsent(
+        List<Answers> truths = TRUTHS.computeIfAbsent(
                 seed, none -> List.of(answers(slow, Double.NaN, motions), answers(slow, radius, motions)));
 
         assertSame(truths.get(0), answers(fast, Double.NaN, motions));
         assertSame(truths.get(1), answers(fast, radius, motions));
     }
 
-    private static void assertSame(FirstHits truth, FirstHits answers) {
+    private static void assertSame(Answers truth, Answers answers) {
         assertThat(truth.size()).isEqualTo(answers.size()).isPositive();
         for (int i = 0; i < truth.size(); i++) {
             assertThat(answers.triangle(i)).as("triangle of motion %d", i).isEqualTo(truth.triangle(i));
@@ -52,13 +52,7 @@ class GrazingTest {
         }
     }
 
-    private static FirstHits answers(BroadPhase world, double radius, GrazingMotions motions) {
-        FirstHits out = new FirstHits();
-        if (radius >= 0) {
-            world.sweepBatch(radius, motions.starts(), motions.displacements(), out);
-        } else {
-            world.castBatch(motions.starts(), motions.displacements(), out);
-        }
-        return out;
+    private static Answers answers(BroadPhase world, double radius, GrazingMotions motions) {
+        return Answers.of(world, radius, motions.starts(), motions.displacements());
     }
 }

@@ -12,7 +12,6 @@ import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
-import firsthit.work.Threads;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -74,28 +73,6 @@ class HeightFieldTest {
             singles[v] = (float) heights[v];
         }
         return singles;
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
-    void batchesAnswerAsATreeDoesToTheBit(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        HeightField field = HeightField.of("hills", 30, 20, 1, hills(random, 30, 20, 1));
-        BroadPhase tree = new Bvh(kept(field.mesh()));
-        double[] from = random.doubles(3 * QUESTIONS, 0, 20).toArray();
-        double[] along = random.doubles(3 * QUESTIONS, -20, 10).toArray();
-        FirstHits ours = new FirstHits();
-        FirstHits theirs = new FirstHits();
-        field.castBatch(from, along, from.length / 3, ours, Threads.of(2));
-        tree.castBatch(from, along, theirs);
-        for (int i = 0; i < QUESTIONS; i++) {
-            assertThat(ours.hit(i)).isEqualTo(theirs.hit(i));
-        }
-        field.sweepBatch(0.5, from, along, from.length / 3, ours, Threads.of(2));
-        tree.sweepBatch(0.5, from, along, theirs);
-        for (int i = 0; i < QUESTIONS; i++) {
-            assertThat(ours.hit(i)).isEqualTo(theirs.hit(i));
-        }
     }
 
     private static void same(BroadPhase field, BroadPhase tree, Solid solid, Vector3d motion) {

@@ -11,7 +11,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
@@ -52,9 +51,6 @@ class PointSolidsTest {
                         .as("%s: %s", c, solid)
                         .isEqualTo(cast);
                 assertThat(c.phase.isBlocked(solid, c.displacement)).isEqualTo(cast != null);
-            }
-            for (Hit ofBatch : c.batches()) {
-                assertThat(ofBatch).as("batch of %s", c).isEqualTo(cast);
             }
         }
     }
@@ -116,19 +112,6 @@ class PointSolidsTest {
                     new Capsule(from, from, 0),
                     new Aabb(from, from),
                     new OrientedBox(from, new Vector3d(), new Quaterniond(0.5, 0.5, 0.5, 0.5)));
-        }
-
-        /** The same by batches; a miss is left out where there is no object for it. */
-        List<@Nullable Hit> batches() {
-            double[] starts = {from.x, from.y, from.z};
-            double[] along = {displacement.x, displacement.y, displacement.z};
-            FirstHits ofAll = new FirstHits();
-            FirstHits ofEach = new FirstHits();
-            FirstHits ofSolids = new FirstHits();
-            phase.sweepBatch(0, starts, along, ofAll);
-            phase.sweepBatch(new double[] {0}, starts, along, ofEach);
-            phase.sweepBatch(points().subList(1, 2).toArray(Solid[]::new), along, ofSolids);
-            return Arrays.asList(ofAll.hit(0), ofEach.hit(0), ofSolids.hit(0));
         }
     }
 }

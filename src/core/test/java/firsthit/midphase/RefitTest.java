@@ -63,10 +63,8 @@ class RefitTest {
                 built.refit(mesh.scaled(-3).translated(new Vector3d(1e5, 2, 3))).refit(mesh);
         double[] starts = new SplittableRandom(1).doubles(3_000, -2, 2).toArray();
         double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
-        FirstHits asBuilt = new FirstHits();
-        FirstHits asBack = new FirstHits();
-        built.sweepBatch(0.05, starts, motions, asBuilt);
-        back.sweepBatch(0.05, starts, motions, asBack);
+        Answers asBuilt = Answers.of(built, 0.05, starts, motions);
+        Answers asBack = Answers.of(back, 0.05, starts, motions);
 
         assertThat(asBack.tally()).hasToString(asBuilt.tally().toString());
         assertThat(asBuilt.tally().hits()).isGreaterThan(100);
@@ -145,9 +143,7 @@ class RefitTest {
     private static double visited(Bvh tree) {
         double[] starts = new SplittableRandom(3).doubles(3_000, -2, 2).toArray();
         double[] motions = Arrays.stream(starts).map(start -> -2 * start).toArray();
-        FirstHits hits = new FirstHits();
-        tree.castBatch(starts, motions, hits);
-        return hits.tally().places();
+        return Answers.of(tree, Double.NaN, starts, motions).tally().places();
     }
 
     @ParameterizedTest(name = "size {0}")
@@ -178,10 +174,8 @@ class RefitTest {
                 motions[3 * i + axis] = 2 * (aim.get(axis) - starts[3 * i + axis]);
             }
         }
-        FirstHits hits = new FirstHits();
-        FirstHits others = new FirstHits();
-        tree.sweepBatch(0.05, starts, motions, hits);
-        other.sweepBatch(0.05, starts, motions, others);
+        Answers hits = Answers.of(tree, 0.05, starts, motions);
+        Answers others = Answers.of(other, 0.05, starts, motions);
         assertThat(hits.tally()).hasToString(others.tally().toString());
         assertThat(hits.tally().hits()).isEqualTo(1_000);
         for (int i = 0; i < hits.size(); i++) {

@@ -58,9 +58,9 @@ class TiesTest {
             starts[i] = i % 3 == 2 ? half(random, 4) - 0.75 : half(random, SIDE);
             motions[i] = i % 3 == 2 ? half(random, 8) - 4 : half(random, 4) - 2;
         }
-        FirstHits out = new FirstHits();
-        long rays = AllocatedBytes.least(60, MOTIONS, () -> tree.castBatch(starts, motions, out));
-        long balls = AllocatedBytes.least(60, MOTIONS, () -> tree.sweepBatch(RADIUS, starts, motions, out));
+        Answers out = new Answers();
+        long rays = AllocatedBytes.least(60, MOTIONS, () -> out.ask(tree, Double.NaN, starts, motions));
+        long balls = AllocatedBytes.least(60, MOTIONS, () -> out.ask(tree, RADIUS, starts, motions));
 
         assertThat((double) rays / MOTIONS).isLessThan(1);
         assertThat((double) balls / MOTIONS).isLessThan(1);

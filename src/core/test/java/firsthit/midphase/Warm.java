@@ -3,14 +3,19 @@ package firsthit.midphase;
 import java.util.concurrent.TimeUnit;
 
 /** Makes tests of vectors ask vectors, and not the numbers that stand in for them at first. */
-final class Warm {
+public final class Warm {
     private Warm() {}
 
+    /** Whether trees are made for vectors, unless somebody asks for others. */
+    static boolean isNeeded() {
+        return Arithmetic.best() == Arithmetic.VECTORS;
+    }
+
     /** Waits until vectors are compiled, where there are any. */
-    static void vectors() {
+    public static void vectors() {
         try {
-            if (Arithmetic.best() == Arithmetic.VECTORS) {
-                FoundVectors.WARM_UP.orElseThrow().await(TimeUnit.MINUTES.toNanos(2));
+            if (isNeeded()) {
+                FoundVectors.SERVICE.orElseThrow().await(TimeUnit.MINUTES.toNanos(2));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

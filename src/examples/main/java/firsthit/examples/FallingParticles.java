@@ -1,9 +1,10 @@
 package firsthit.examples;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
 import firsthit.parts.PointInMesh;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
@@ -37,6 +38,7 @@ public final class FallingParticles {
     private static final double SLIP = 0.8;
 
     private final Bvh room;
+    private final Batch batch;
     private final int count;
 
     /** x, y, z of each particle in turn. */
@@ -50,7 +52,8 @@ public final class FallingParticles {
 
     /** Particles above the stairs, thrown in all directions. */
     FallingParticles(Mesh mesh, int count) {
-        this.room = new Bvh(mesh);
+        room = new Bvh(mesh);
+        batch = new Batch(room);
         this.count = count;
         positions = new double[3 * count];
         velocities = new double[3 * count];
@@ -90,7 +93,7 @@ public final class FallingParticles {
             velocities[i] += i % 3 == 2 ? GRAVITY * SECONDS : 0;
             ways[i] = velocities[i] * SECONDS;
         }
-        room.sweepBatch(RADIUS, positions, ways, count, hits, threads);
+        batch.sweep(RADIUS, positions, ways, count, hits, threads);
         for (int i = 0; i < count; i++) {
             Hit hit = hits.hit(i);
             if (hit == null) {

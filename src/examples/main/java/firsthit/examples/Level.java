@@ -1,10 +1,11 @@
 package firsthit.examples;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Sphere;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.io.IOException;
@@ -64,14 +65,15 @@ public final class Level {
             put(displacements, i, rays.get(i));
         }
         Threads threads = Threads.of(Runtime.getRuntime().availableProcessors());
-        FirstHits castBatch = new FirstHits();
-        level.castBatch(origins, displacements, count, castBatch, threads);
-        FirstHits sweepBatch = new FirstHits();
-        level.sweepBatch(RADIUS, origins, displacements, count, sweepBatch, threads);
+        Batch batch = new Batch(level);
+        FirstHits casts = new FirstHits();
+        batch.cast(origins, displacements, count, casts, threads);
+        FirstHits sweeps = new FirstHits();
+        batch.sweep(RADIUS, origins, displacements, count, sweeps, threads);
 
         System.out.println(room);
-        report("rays", hits, castBatch);
-        report("balls", contacts, sweepBatch);
+        report("rays", hits, casts);
+        report("balls", contacts, sweeps);
         show("the first ray", hits.get(0));
         show("the first ball", contacts.get(0));
 

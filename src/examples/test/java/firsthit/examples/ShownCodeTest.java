@@ -3,6 +3,8 @@ package firsthit.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Solid;
@@ -83,7 +85,7 @@ class ShownCodeTest {
         List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
         blocks.addAll(blocks(IN_MARKDOWN, Path.of("notebooks/use.md")));
         blocks.addAll(blocks(IN_JAVADOC, Path.of("src/core/main/javadoc/overview.html")));
-        for (String module : List.of("core", "parts", "scene", "motion", "io")) {
+        for (String module : List.of("core", "batch", "parts", "scene", "motion", "io")) {
             try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java"))
                         .sorted()
@@ -134,6 +136,20 @@ class ShownCodeTest {
 
         assertThat(mover.solid().center()).isEqualTo(mover.position());
         assertThat(mover.position().y).isCloseTo(2 - 1.5 / 60, within(ROUNDING));
+    }
+
+    @Test
+    void manyMotionsAtOnce() {
+        Mesh mesh = Shapes.box(2);
+        double[] origins = {0, 0, 3};
+        double[] displacements = {0, 0, -4};
+
+        Batch batch = new Batch(new Bvh(mesh));
+        FirstHits hits = new FirstHits(); // filled anew by each call
+        batch.cast(origins, displacements, hits); // x, y, z of each motion in turn
+        double fraction = hits.fraction(0); // of the first motion; NaN for a miss
+
+        assertThat(fraction).isEqualTo(0.5);
     }
 
     @Test

@@ -1,10 +1,9 @@
 package firsthit.compare;
 
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.FirstHits;
-import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
@@ -91,17 +90,17 @@ public final class ParticleGrid implements SphereSweeps {
      * @param displacements x, y, z of each motion in turn [m]
      * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
      */
-    public void castBatch(double[] origins, double[] displacements, FirstHits out) {
+    public void cast(double[] origins, double[] displacements, FirstHits out) {
         out.start(mesh, origins, displacements, Double.NaN, origins.length / 3);
         askAll(origins, displacements, POINTS, out);
     }
 
     /**
-     * First contacts of many moving balls: those of {@link SphereSweeps#sweepBatch} to the bit, and makes as few objects. Triangles
+     * First contacts of many moving balls: those of {@link SphereSweeps#sweep} to the bit, and makes as few objects. Triangles
      * ask one after another: by this thread alone, whatever the number of threads.
      */
     @Override
-    public void sweepBatch(
+    public void sweep(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
         Require.notNull("threads", threads);
         out.start(mesh, centers, displacements, radii, count);

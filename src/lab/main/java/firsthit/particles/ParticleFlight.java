@@ -1,8 +1,9 @@
 package firsthit.particles;
 
+import firsthit.batch.FirstHits;
+import firsthit.compare.SphereSweeps;
 import firsthit.geometry.Require;
-import firsthit.midphase.FirstHits;
-import firsthit.midphase.SphereSweeps;
+import firsthit.midphase.BroadPhase;
 import firsthit.response.Rebound;
 import firsthit.work.Threads;
 import java.util.Arrays;
@@ -70,6 +71,11 @@ public final class ParticleFlight {
     private long impacts;
 
     /** Flies particles through this mesh, by these rules. */
+    public ParticleFlight(BroadPhase world, ParticleRules rules) {
+        this(SphereSweeps.of(Require.notNull("world", world)), rules);
+    }
+
+    /** The same, whoever answers. */
     public ParticleFlight(SphereSweeps world, ParticleRules rules) {
         this(world, rules, 1);
     }
@@ -108,7 +114,7 @@ public final class ParticleFlight {
         sleepers = null;
         int count = start(particles, seconds);
         for (int round = 1; count > 0; round++) {
-            world.sweepBatch(radii, centers, ways, count, hits, threads);
+            world.sweep(radii, centers, ways, count, hits, threads);
             int left = 0;
             for (int i = 0; i < count; i++) {
                 left += move(particles, i, left) ? 1 : 0;

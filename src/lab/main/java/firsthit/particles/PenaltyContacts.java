@@ -1,8 +1,9 @@
 package firsthit.particles;
 
+import firsthit.batch.FirstHits;
+import firsthit.compare.SphereSweeps;
 import firsthit.geometry.Require;
-import firsthit.midphase.FirstHits;
-import firsthit.midphase.SphereSweeps;
+import firsthit.midphase.BroadPhase;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -47,6 +48,11 @@ public final class PenaltyContacts {
      * @param mass of each particle [kg], finite, > 0
      * @param gravity acceleration of all of them [m/s²]
      */
+    public PenaltyContacts(BroadPhase world, PenaltyForce force, double mass, Vector3dc gravity) {
+        this(SphereSweeps.of(Require.notNull("world", world)), force, mass, gravity);
+    }
+
+    /** The same, whoever answers. */
     public PenaltyContacts(SphereSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
         this.world = world;
         this.force = Require.notNull("force", force);
@@ -65,14 +71,14 @@ public final class PenaltyContacts {
         Require.finitePositive("step", seconds);
         reserve(particles.size());
         int count = list(particles);
-        world.sweepBatch(radii, centers, ways, count, hits, Threads.CALLER);
+        world.sweep(radii, centers, ways, count, hits, Threads.CALLER);
         int contacts = 0;
         for (int i = 0; i < count; i++) {
             contacts += push(particles, i, seconds) ? 1 : 0;
         }
         // The centre as a point: what would have to stop it is a surface that the spring did not hold.
         Arrays.fill(radii, 0, count, 0);
-        world.sweepBatch(radii, centers, ways, count, hits, Threads.CALLER);
+        world.sweep(radii, centers, ways, count, hits, Threads.CALLER);
         for (int i = 0; i < count; i++) {
             move(particles, i);
         }

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
-import firsthit.midphase.FirstHits;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -29,9 +30,9 @@ class GridTest {
         double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
         FirstHits truth = new FirstHits();
         FirstHits answers = new FirstHits();
-        new BruteForce(BALL).sweepBatch(0.04, starts, motions, truth);
+        new Batch(new BruteForce(BALL)).sweep(0.04, starts, motions, truth);
         for (BroadPhase grid : new BroadPhase[] {new DenseGrid(BALL, cellSize), new HashGrid(BALL, cellSize)}) {
-            grid.sweepBatch(0.04, starts, motions, answers);
+            new Batch(grid).sweep(0.04, starts, motions, answers);
             for (int i = 0; i < answers.size(); i++) {
                 assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
                 assertThat(answers.fraction(i)).isEqualTo(Double.valueOf(truth.fraction(i)));

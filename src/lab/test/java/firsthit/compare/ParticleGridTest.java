@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
-import firsthit.midphase.SphereSweeps;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
@@ -45,9 +45,9 @@ class ParticleGridTest {
         }
         FirstHits truth = new FirstHits();
         FirstHits answers = new FirstHits();
-        new BruteForce(mesh).castBatch(starts, motions, truth);
+        new Batch(new BruteForce(mesh)).cast(starts, motions, truth);
         for (ParticleGrid grid : new ParticleGrid[] {new ParticleGrid(mesh), new ParticleGrid(mesh, 0.07 * size)}) {
-            grid.castBatch(starts, motions, answers);
+            grid.cast(starts, motions, answers);
             for (int i = 0; i < particles; i++) {
                 assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
                 assertThat(answers.fraction(i)).isEqualTo(Double.valueOf(truth.fraction(i)));
@@ -80,8 +80,8 @@ class ParticleGridTest {
         FirstHits trees = new FirstHits();
         FirstHits grids = new FirstHits();
         int count = random.nextInt(balls + 1);
-        new Bvh(mesh).sweepBatch(radii, centers, motions, count, trees, Threads.CALLER);
-        new ParticleGrid(mesh).sweepBatch(radii, centers, motions, count, grids, Threads.CALLER);
+        new Batch(new Bvh(mesh)).sweep(radii, centers, motions, count, trees, Threads.CALLER);
+        new ParticleGrid(mesh).sweep(radii, centers, motions, count, grids, Threads.CALLER);
         BruteForce truth = new BruteForce(mesh);
 
         assertThat(trees.size()).isEqualTo(count).isEqualTo(grids.size());
@@ -99,15 +99,16 @@ class ParticleGridTest {
         double[] centers = {0, 0, 2, Double.NaN, 0, 0};
         double[] down = {0, 0, -2, 0, 0, 0};
         FirstHits out = new FirstHits();
-        for (SphereSweeps world : new SphereSweeps[] {new BruteForce(Shapes.box(1)), new ParticleGrid(Shapes.box(1))}) {
-            world.sweepBatch(new double[] {0.5, 1}, centers, down, 1, out, Threads.CALLER);
+        for (SphereSweeps world :
+                new SphereSweeps[] {SphereSweeps.of(new BruteForce(Shapes.box(1))), new ParticleGrid(Shapes.box(1))}) {
+            world.sweep(new double[] {0.5, 1}, centers, down, 1, out, Threads.CALLER);
             assertThat(out.size()).isEqualTo(1);
             assertThat(out.fraction(0)).isEqualTo(0.5);
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweepBatch(new double[] {0.5}, centers, down, 2, out, Threads.CALLER))
+                    .isThrownBy(() -> world.sweep(new double[] {0.5}, centers, down, 2, out, Threads.CALLER))
                     .withMessage("2 motions are asked, the arrays hold 1");
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweepBatch(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER))
+                    .isThrownBy(() -> world.sweep(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER))
                     .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
         }
     }
@@ -122,7 +123,7 @@ class ParticleGridTest {
         double[] starts = new SplittableRandom(1).doubles(60_000, -1.1, 1.1).toArray();
         double[] motions = new SplittableRandom(2).doubles(60_000, -0.02, 0.02).toArray();
         FirstHits out = new FirstHits();
-        new ParticleGrid(mesh).castBatch(starts, motions, out);
+        new ParticleGrid(mesh).cast(starts, motions, out);
 
         assertThat(out.tally().hits()).isBetween(100L, 2_000L);
         assertThat(out.tally().candidates()).isLessThan(10L * mesh.triangleCount());
@@ -140,8 +141,8 @@ class ParticleGridTest {
         FirstHits truth = new FirstHits();
         FirstHits answers = new FirstHits();
         ParticleGrid grid = new ParticleGrid(mesh);
-        grid.castBatch(starts, motions, answers);
-        new BruteForce(mesh).castBatch(starts, motions, truth);
+        grid.cast(starts, motions, answers);
+        new Batch(new BruteForce(mesh)).cast(starts, motions, truth);
 
         assertThat(grid.cellSize()).isGreaterThan(0.5);
         assertThat(answers.tally().hits())
@@ -157,7 +158,7 @@ class ParticleGridTest {
         Triangle giant = new Triangle(new Vector3d(-1e9, -1e9, 0), new Vector3d(1e9, -1e9, 0), new Vector3d(0, 1e9, 0));
         FirstHits out = new FirstHits();
         ParticleGrid grid = new ParticleGrid(Mesh.of("giant", giant), 1e6);
-        grid.castBatch(new double[] {1, 2, 1, 5, 5, 5}, new double[] {0, 0, -2, 0, 0, -2}, out);
+        grid.cast(new double[] {1, 2, 1, 5, 5, 5}, new double[] {0, 0, -2, 0, 0, -2}, out);
 
         assertThat(out.fraction(0)).isEqualTo(0.5);
         assertThat(out.triangle(1)).isEqualTo(-1);
@@ -171,10 +172,10 @@ class ParticleGridTest {
         ParticleGrid grid = new ParticleGrid(mesh);
         FirstHits out = new FirstHits();
         for (int step = 0; step < 5; step++) {
-            grid.castBatch(starts, motions, out);
+            grid.cast(starts, motions, out);
         }
         long before = AllocatedBytes.allocated();
-        grid.castBatch(starts, motions, out);
+        grid.cast(starts, motions, out);
 
         assertThat((AllocatedBytes.allocated() - before) / 10_000).isZero();
     }
@@ -183,14 +184,14 @@ class ParticleGridTest {
     void emptyMeshesNoParticlesAndBadNumbersAreAnswered() {
         FirstHits out = new FirstHits();
         Mesh mesh = Shapes.box(1);
-        new ParticleGrid(Mesh.of("nothing")).castBatch(new double[3], new double[] {0, 0, 1}, out);
+        new ParticleGrid(Mesh.of("nothing")).cast(new double[3], new double[] {0, 0, 1}, out);
         assertThat(out.hit(0)).isNull();
-        new ParticleGrid(mesh).castBatch(new double[0], new double[0], out);
+        new ParticleGrid(mesh).cast(new double[0], new double[0], out);
         assertThat(out.size()).isZero();
         assertThat(new ParticleGrid(mesh)).hasToString("particles in cells over 12 triangles of box");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ParticleGrid(mesh)
-                        .castBatch(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()))
+                        .cast(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()))
                 .withMessageStartingWith("motion 1: segment origin is not finite");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ParticleGrid(mesh, 0))
@@ -204,7 +205,7 @@ class ParticleGridTest {
     void canBeInterrupted() {
         double[] numbers = new double[30_000];
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new ParticleGrid(Shapes.box(1)).castBatch(numbers, numbers, new FirstHits()))
+        assertThatThrownBy(() -> new ParticleGrid(Shapes.box(1)).cast(numbers, numbers, new FirstHits()))
                 .isInstanceOf(CancellationException.class);
     }
 }

@@ -3,6 +3,7 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.batch.FirstHits;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.ParticleGrid;
 import firsthit.compare.PointInTriangle;
@@ -10,7 +11,6 @@ import firsthit.compare.SameSide;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.FirstHits;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
@@ -113,11 +113,11 @@ class Errata004Test {
             FirstHits out = new FirstHits();
             double[] throughThePlane = {0, 0, -2};
             for (int step = 1; step <= 3; step++) {
-                grid.castBatch(new double[] {1, 1, 1}, throughThePlane, out);
+                grid.cast(new double[] {1, 1, 1}, throughThePlane, out);
                 assertThat(out.tally().hits()).isEqualTo(1);
                 assertThat(out.tally().candidates()).isEqualTo(1);
             }
-            grid.castBatch(new double[] {3, 3, 1}, throughThePlane, out);
+            grid.cast(new double[] {3, 3, 1}, throughThePlane, out);
             assertThat(out.tally().hits()).isZero();
         }
     }

@@ -8,13 +8,13 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.AllocatedBytes;
 import firsthit.compare.HashGrid;
 import firsthit.compare.ParticleGrid;
+import firsthit.compare.SphereSweeps;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.SphereSweeps;
 import firsthit.parts.PointInMesh;
 import firsthit.response.Rebound;
 import firsthit.shapes.Terrain;
@@ -178,8 +178,11 @@ class ParticleFlightTest {
     @Test
     void treeGridAndBruteForceFlyThemAlikeToTheBit() {
         Mesh terrain = Terrain.of(3, 20, 10, 1);
-        List<SphereSweeps> worlds =
-                List.of(new BruteForce(terrain), new Bvh(terrain), new HashGrid(terrain), new ParticleGrid(terrain));
+        List<SphereSweeps> worlds = List.of(
+                SphereSweeps.of(new BruteForce(terrain)),
+                SphereSweeps.of(new Bvh(terrain)),
+                SphereSweeps.of(new HashGrid(terrain)),
+                new ParticleGrid(terrain));
         double[][] places = new double[4][];
         ParticleRules rules =
                 ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2)).with(new ImpactDamage(4, 0.5, 0.125));
@@ -268,18 +271,18 @@ class ParticleFlightTest {
         Particles alone = over(terrain, 3_000);
         Particles shared = over(terrain, 3_000);
         run(new ParticleFlight(new Bvh(terrain), rules), alone, 60);
-        run(new ParticleFlight(new Bvh(terrain), rules, 3), shared, 60);
+        run(new ParticleFlight(SphereSweeps.of(new Bvh(terrain)), rules, 3), shared, 60);
 
         assertThat(shared.places()).isEqualTo(alone.places());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleFlight(FLOOR, rules, 0))
+                .isThrownBy(() -> new ParticleFlight(SphereSweeps.of(FLOOR), rules, 0))
                 .withMessage("threads must be at least 1, are 0");
     }
 
     @Test
     void stepMakesNoObjectOnceItHasSeenAsMany() {
         Mesh terrain = Terrain.of(3, 20, 10, 1);
-        for (SphereSweeps world : new SphereSweeps[] {new Bvh(terrain), new ParticleGrid(terrain)}) {
+        for (SphereSweeps world : new SphereSweeps[] {SphereSweeps.of(new Bvh(terrain)), new ParticleGrid(terrain)}) {
             Particles many = over(terrain, 5_000);
             ParticleFlight flight = new ParticleFlight(world, ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2)));
             run(flight, many, 100);

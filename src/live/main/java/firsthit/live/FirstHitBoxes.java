@@ -2,12 +2,13 @@ package firsthit.live;
 
 import static firsthit.live.Packed.vector;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.HashGrid;
 import firsthit.compare.TreeVisit;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.FirstHits;
 import firsthit.midphase.TreeOutline;
 import firsthit.shapes.Pebble;
 import java.util.SplittableRandom;
@@ -60,7 +61,7 @@ public final class FirstHitBoxes {
         double[] numbers = new double[2 * cells.length];
         FirstHits found = new FirstHits();
         for (int i = 0; i < cells.length; i++) {
-            new HashGrid(mesh, cells[i]).castBatch(starts, ways, found);
+            new Batch(new HashGrid(mesh, cells[i])).cast(starts, ways, found);
             numbers[2 * i] = (double) found.tally().places() / rays;
             numbers[2 * i + 1] = (double) found.tally().candidates() / rays;
         }

@@ -1,5 +1,7 @@
 package firsthit.live;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.io.Limits;
 import firsthit.io.MeshFiles;
 import firsthit.io.MeshFormats;
@@ -7,7 +9,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
 import firsthit.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -35,7 +36,7 @@ final class StandInLines {
             ways[i] = random.nextDouble(-1, 1);
         }
         FirstHits hits = new FirstHits();
-        tree.castBatch(starts, ways, starts.length / 3, hits, Threads.of(2));
+        new Batch(tree).cast(starts, ways, starts.length / 3, hits, Threads.of(2));
         List<String> lines = new ArrayList<>();
         lines.add(pebble.triangleCount() + " triangles, " + tree.nodeCount() + " nodes, " + hits.tally());
         for (int i = 0; i < motions; i++) {

@@ -1,7 +1,7 @@
 package firsthit.midphase.bvh;
 
 /** Tests of nodes with many children, one number at a time: what reads trees made for vectors while these are not compiled. */
-public final class WideIntersector implements Intersector {
+final class WideIntersector implements Intersector {
     private final TreeQuery query;
     private final int width;
     private final Intersector leaves;
@@ -11,7 +11,7 @@ public final class WideIntersector implements Intersector {
      *
      * @param width children of a node
      */
-    public WideIntersector(TreeQuery query, int width) {
+    WideIntersector(TreeQuery query, int width) {
         this.query = query;
         this.width = width;
         leaves = new ScalarIntersector(query);

@@ -1,10 +1,12 @@
 package firsthit.experiment.particles;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
+import firsthit.compare.SphereSweeps;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
-import firsthit.midphase.SphereSweeps;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
@@ -72,7 +74,7 @@ public record ParticleRain(Mesh mesh, int count, double height) {
             down[3 * i + 2] = -HILLS;
         }
         FirstHits ground = new FirstHits();
-        new Bvh(mesh).castBatch(from, down, ground);
+        new Batch(new Bvh(mesh)).cast(from, down, ground);
         Particles particles = new Particles(count);
         for (int i = 0; i < count; i++) {
             double z = HILLS * (1 - ground.fraction(i)) + LOWEST + random.nextDouble(height);
@@ -82,7 +84,12 @@ public record ParticleRain(Mesh mesh, int count, double height) {
         return particles;
     }
 
-    /** What flies them through this ground, asked in any way. */
+    /** What flies them through this ground. */
+    public ParticleFlight flight(BroadPhase world) {
+        return flight(SphereSweeps.of(Require.notNull("world", world)));
+    }
+
+    /** The same, asked in any way. */
     public ParticleFlight flight(SphereSweeps world) {
         return new ParticleFlight(world, RULES);
     }

@@ -1,5 +1,7 @@
 package firsthit.experiment.timing;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.HashGrid;
 import firsthit.compare.ParticleGrid;
@@ -9,7 +11,6 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.FirstHits;
 import firsthit.shapes.Pebble;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
@@ -137,7 +138,7 @@ public final class BroadPhaseTimings {
             grids("particles", mesh, asked);
             time("particles", "tree", NO_CELLS, mesh, new Bvh(mesh), asked);
             ParticleGrid sifted = new ParticleGrid(mesh);
-            time("particles", "particle grid", NO_CELLS, mesh, sifted::castBatch, asked);
+            time("particles", "particle grid", NO_CELLS, mesh, sifted::cast, asked);
         }
     }
 
@@ -162,7 +163,7 @@ public final class BroadPhaseTimings {
     }
 
     private void time(String workload, String method, double cell, Mesh mesh, BroadPhase world, Questions asked) {
-        time(workload, method, cell, mesh, (Structure) world::castBatch, asked);
+        time(workload, method, cell, mesh, (Structure) new Batch(world)::cast, asked);
     }
 
     private void time(String workload, String method, double cell, Mesh mesh, Structure structure, Questions asked) {

@@ -4,11 +4,10 @@ import java.util.Optional;
 
 /** No vectors: no browser has those of Java. */
 public final class FoundVectors {
-    /** None. */
+    /** None, and nobody who brings them. */
     public static final Optional<Object> PROVIDER = Optional.empty();
 
-    /** Nothing to compile ahead. */
-    public static final Optional<Object> WARM_UP = Optional.empty();
+    public static final Optional<Object> SERVICE = Optional.empty();
 
     /** Why there are none. */
     public static final String ABSENCE = "no vectors: a browser has none";

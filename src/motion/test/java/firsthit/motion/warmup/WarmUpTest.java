@@ -9,10 +9,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
-import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.ClosestPoints;
-import firsthit.midphase.FirstHits;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.QueryOptions;
@@ -118,10 +115,6 @@ class WarmUpTest {
                 scene.overlaps(solid);
                 scene.clearance(solid);
             }
-            Bvh tree = (Bvh) scene.instance(0).shape();
-            tree.sweepBatch(0.1, new double[3], new double[] {0, 0, -9}, new FirstHits());
-            tree.blockedBatch(new double[3], new double[] {0, 0, -9}, new BlockedMotions());
-            tree.closestBatch(new double[3], 9, new ClosestPoints());
         }
     }
 }

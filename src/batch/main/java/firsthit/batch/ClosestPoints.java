@@ -1,0 +1,97 @@
+package firsthit.batch;
+
+import firsthit.geometry.Require;
+import firsthit.midphase.bvh.Blocks;
+import firsthit.midphase.search.Searches;
+import firsthit.query.NearestTriangle;
+import java.util.Objects;
+import org.joml.Vector3d;
+
+/**
+ * Points of a mesh that are closest to many points at once, as {@link Batch#closest} found them; filled anew by each call, and then
+ * no point makes an object.
+ */
+public final class ClosestPoints {
+    private double[] points = {};
+    private int size;
+    private double most;
+    private double[] distances = {};
+    private double[] closest = {};
+
+    /** Starts empty; its arrays grow on the first call. */
+    public ClosestPoints() {}
+
+    /** How many points an array holds. */
+    static int count(double[] points) {
+        if (Require.notNull("points", points).length % 3 != 0) {
+            throw new IllegalArgumentException("three numbers for each point are needed, there are " + points.length);
+        }
+        return points.length / 3;
+    }
+
+    void start(double[] ofPoints, double largest, int count) {
+        if (count < 0 || count > ofPoints.length / 3) {
+            throw new IllegalArgumentException(
+                    "%s points are asked, the array holds %s".formatted(count, ofPoints.length / 3));
+        }
+        NearestTriangle.requireDistance(largest);
+        points = ofPoints;
+        most = largest;
+        size = count;
+        if (distances.length < size) {
+            closest = new double[3 * size];
+            distances = new double[size];
+        }
+    }
+
+    /** What one thread does with a search of its own. */
+    Blocks.Worker worker(Searches.NearSearch search) {
+        Vector3d found = new Vector3d();
+        return new Blocks.Worker() {
+            @Override
+            public void work(int from, int to) {
+                for (int i = from; i < to; i++) {
+                    answer(i, search, found);
+                }
+            }
+
+            @Override
+            public void done() {
+                search.giveBack();
+            }
+        };
+    }
+
+    private void answer(int point, Searches.NearSearch search, Vector3d found) {
+        int at = 3 * point;
+        try {
+            NearestTriangle nearest = search.find(points[at], points[at + 1], points[at + 2], most);
+            nearest.point(found);
+            distances[point] = nearest.distance();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("point %s: %s".formatted(point, e.getMessage()), e);
+        }
+        closest[at] = found.x;
+        closest[at + 1] = found.y;
+        closest[at + 2] = found.z;
+    }
+
+    /** How many points there were. */
+    public int size() {
+        return size;
+    }
+
+    /** Distance from a point to the mesh [m]; NaN if that is farther away than requested. */
+    public double distance(int point) {
+        return distances[Objects.checkIndex(point, size)];
+    }
+
+    /**
+     * A coordinate of the point of the mesh that is closest to a point [m]; NaN if that is farther away than requested.
+     *
+     * @param axis 0, 1 or 2
+     */
+    public double closest(int point, int axis) {
+        return closest[3 * Objects.checkIndex(point, size) + Objects.checkIndex(axis, 3)];
+    }
+}

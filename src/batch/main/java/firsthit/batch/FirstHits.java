@@ -1,0 +1,287 @@
+package firsthit.batch;
+
+import firsthit.batch.order.OccupiedCells;
+import firsthit.batch.order.QueryOrder;
+import firsthit.batch.order.ScalarCells;
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Blocks;
+import firsthit.midphase.search.Searches;
+import firsthit.query.ClosestHit;
+import firsthit.query.Hit;
+import firsthit.work.Tally;
+import firsthit.work.Threads;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * First hits of many motions at once, as {@link Batch#cast} and {@link Batch#sweep} found them; filled anew by each call, and then
+ * no motion makes an object.
+ *
+ * <pre>
+ *   motion i       0      1      2    ...    in the arrays that were handed in
+ *   fraction(i)   0.25   NaN    0.8   ...    share of the motion before its first hit
+ *   triangle(i)    17     -1     4    ...    index in the mesh, -1 for a miss
+ *   hit(i)                                   the whole hit, computed again from its triangle
+ * </pre>
+ *
+ * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
+ * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
+ */
+public final class FirstHits {
+    private static final double[] NONE = {};
+    private static final Solid[] NO_SOLIDS = {};
+
+    private double[] fractions = NONE;
+    private int[] triangles = {};
+    private int size;
+
+    /** After a start: whether any hit of each motion will do. */
+    boolean isAny;
+
+    private double[] starts = NONE;
+    private double[] displacements = NONE;
+
+    /** What moves: solids if there are any; else spheres with these radii, or with this one, which is NaN for points [m]. */
+    private Solid[] solids = NO_SOLIDS;
+
+    private double[] radii = NONE;
+    private double radius;
+
+    private @Nullable Mesh mesh;
+    private final QueryOrder order = new QueryOrder();
+    private final Tally tally = new Tally();
+
+    /** Starts empty; its arrays grow on the first call. */
+    public FirstHits() {}
+
+    /** How many points or spheres two arrays hold, which must hold equally many. */
+    static int count(String starts, double[] centers, double[] displacements) {
+        int numbers = Require.notNull(starts, centers).length;
+        int others = Require.notNull("displacements", displacements).length;
+        if (numbers % 3 != 0 || numbers != others) {
+            throw new IllegalArgumentException(
+                    "three numbers for each start and each displacement are needed, there are %s and %s"
+                            .formatted(numbers, others));
+        }
+        return numbers / 3;
+    }
+
+    /** The same of solids. */
+    static int count(Solid[] solids, double[] displacements) {
+        int count = Require.notNull("solids", solids).length;
+        int numbers = Require.notNull("displacements", displacements).length;
+        if (numbers != 3 * count) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %s for %s solids"
+                            .formatted(numbers, count));
+        }
+        return count;
+    }
+
+    /**
+     * Gets ready for so many motions; for whoever answers them, as the methods below.
+     *
+     * @param ofBall radius of all [m], NaN for points
+     * @throws IllegalArgumentException if the arrays are too short
+     */
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall, int count) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+        start(ofMesh, centers, displacements, count, centers.length / 3);
+        radius = ofBall;
+    }
+
+    /** The same of spheres, each with a radius of its own. */
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ballRadii, int count) {
+        int most = Math.min(Require.notNull("radii", ballRadii).length, Require.notNull("centers", centers).length / 3);
+        start(ofMesh, centers, displacements, count, most);
+        radii = ballRadii;
+    }
+
+    /** The same of solids. */
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along, int count) {
+        start(ofMesh, NONE, along, count, Require.notNull("solids", ofSolids).length);
+        solids = ofSolids;
+    }
+
+    private void start(Mesh ofMesh, double[] from, double[] along, int count, int movers) {
+        mesh = Require.notNull("ofMesh", ofMesh);
+        int most = Math.min(movers, Require.notNull("displacements", along).length / 3);
+        if (count < 0 || count > most) {
+            throw new IllegalArgumentException("%s motions are asked, the arrays hold %s".formatted(count, most));
+        }
+        starts = from;
+        displacements = along;
+        radius = 0;
+        radii = NONE;
+        solids = NO_SOLIDS;
+        size = count;
+        tally.clear();
+        if (fractions.length < size) {
+            fractions = new double[size];
+            triangles = new int[size];
+        }
+        isAny = false;
+        order.leave();
+    }
+
+    /** Whether the motions were put into another order. */
+    boolean areSorted() {
+        return order.isSorted();
+    }
+
+    /**
+     * Of all spheres [m], 0 of points and if there is none; NaN of solids.
+     *
+     * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
+     */
+    double largestRadius() {
+        double largest = solids.length > 0 ? Double.NaN : Double.isNaN(radius) ? 0 : radius;
+        for (int i = 0; i < size && radii.length > 0; i++) {
+            largest = Math.max(largest, radius(i));
+        }
+        return largest;
+    }
+
+    /**
+     * Answers all motions, shared out to some threads in blocks.
+     *
+     * @param cells by which motions are put into an order in which they are answered sooner; null for none
+     */
+    void answer(Searches searches, @Nullable OccupiedCells cells, int block, Threads threads) {
+        if (cells != null) {
+            order.sort(cells, starts, displacements, size, threads, ScalarCells.maker(searches.kernels()));
+        }
+        // Those at the first places, which are known to meet nothing, are answered.
+        int missing = order.missing();
+        Blocks.run(size - missing, block, threads, () -> worker(searches.first(), missing));
+        tally.missed(missing);
+        if (order.isSorted()) {
+            order.giveBack(fractions, triangles, size);
+        }
+    }
+
+    /** What one thread does. */
+    private Blocks.Worker worker(Searches.FirstSearch search, int missing) {
+        return new Blocks.Worker() {
+            @Override
+            public void work(int from, int to) {
+                for (int place = missing + from; place < missing + to; place++) {
+                    answer(search, place);
+                }
+            }
+
+            @Override
+            public void done() {
+                tally.add(search.tally());
+                search.giveBack();
+            }
+        };
+    }
+
+    /** Answers the motion that comes at a place. */
+    private void answer(Searches.FirstSearch search, int place) {
+        int motion = order.motion(place);
+        if (order.isSorted()) {
+            int at = QueryOrder.NUMBERS * place;
+            start(search, motion, order.motions(), at, order.motions(), at + 3);
+            search.settle();
+            order.answer(place, search.first());
+        } else {
+            start(search, motion, starts, 3 * motion, displacements, 3 * motion);
+            search.settle();
+            set(motion, search.first());
+        }
+    }
+
+    /** Starts the search for one motion, whose numbers stand in some places of two arrays. */
+    private void start(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
+        double r = radius(motion);
+        try {
+            if (solids.length > 0) {
+                Vector3d displacement = new Vector3d(along[to], along[to + 1], along[to + 2]);
+                search.start(Require.notNull("solid", solids[motion]), displacement);
+            } else {
+                search.start(from[at], from[at + 1], from[at + 2], along[to], along[to + 1], along[to + 2], r);
+            }
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+        if (isAny) {
+            search.first().anyHit();
+        }
+    }
+
+    private double radius(int motion) {
+        try {
+            return radii.length == 0 ? radius : Require.finiteNotNegative("radius", radii[motion]);
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+    }
+
+    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+        return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
+    }
+
+    /** Keeps the answer to one motion. */
+    public void set(int motion, ClosestHit first) {
+        fractions[motion] = first.fraction();
+        triangles[motion] = first.triangle();
+    }
+
+    /** One motion meets nothing, so far. */
+    public void miss(int motion) {
+        fractions[motion] = Double.NaN;
+        triangles[motion] = -1;
+    }
+
+    /** How many motions there were. */
+    public int size() {
+        return size;
+    }
+
+    /** Whether a motion hits anything. */
+    public boolean isHit(int motion) {
+        return triangle(motion) >= 0;
+    }
+
+    /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
+    public double fraction(int motion) {
+        return fractions[Objects.checkIndex(motion, size)];
+    }
+
+    /** Index of the triangle that was hit first, -1 for a miss. */
+    public int triangle(int motion) {
+        return triangles[Objects.checkIndex(motion, size)];
+    }
+
+    /** Everything about a first hit, computed again from its triangle; null for a miss. */
+    public @Nullable Hit hit(int motion) {
+        int triangle = triangle(motion);
+        if (triangle < 0 || mesh == null) {
+            return null;
+        }
+        ClosestHit first = new ClosestHit(mesh);
+        int at = 3 * motion;
+        double x = displacements[at];
+        double y = displacements[at + 1];
+        double z = displacements[at + 2];
+        if (solids.length > 0) {
+            first.start(solids[motion], new Vector3d(x, y, z));
+        } else {
+            first.start(starts[at], starts[at + 1], starts[at + 2], x, y, z, radius(motion));
+        }
+        do {
+            first.test(triangle);
+        } while (!first.settle());
+        return first.hit();
+    }
+
+    /** Work that was done for all of them. */
+    public Tally tally() {
+        return tally;
+    }
+}

@@ -1,0 +1,67 @@
+package firsthit.vectors;
+
+import firsthit.batch.Batch;
+import firsthit.batch.BlockedMotions;
+import firsthit.batch.ClosestPoints;
+import firsthit.batch.FirstHits;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
+import firsthit.warmup.Questions;
+import firsthit.work.Threads;
+import firsthit.work.WarmUpRound;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** All that batches answer. */
+public final class BatchRound implements WarmUpRound {
+    /** Motions of points and balls. */
+    static final int MOTIONS = 512;
+
+    /** What is asked: so many triangles, each as large [m]. */
+    private static final int TRIANGLES = 1 << 10;
+
+    private static final double SIZE = 0.1;
+
+    private final Batch batch = new Batch(new Bvh(soup()));
+    private final double[] starts = numbers(1);
+    private final double[] motions = numbers(2);
+    private final double[] radii = new double[MOTIONS];
+    private final Questions ofSolids = new Questions(4, 1 << 6);
+    private final FirstHits hits = new FirstHits();
+    private final BlockedMotions blocked = new BlockedMotions();
+    private final ClosestPoints closest = new ClosestPoints();
+
+    /** Makes what is asked. */
+    public BatchRound() {}
+
+    /** Three for each motion, in and around the cube [m]. */
+    static double[] numbers(long seed) {
+        return new SplittableRandom(seed).doubles(3L * MOTIONS, -2, 2).toArray();
+    }
+
+    /** Small triangles in a cube of 2 m. */
+    static Mesh soup() {
+        SplittableRandom random = new SplittableRandom(3);
+        double[] positions = new double[9 * TRIANGLES];
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] = i % 9 < 3 ? random.nextDouble(-1, 1) : positions[i - 3] + random.nextDouble(-SIZE, SIZE);
+        }
+        return new Mesh("soup", positions, IntStream.range(0, 3 * TRIANGLES).toArray());
+    }
+
+    /**
+     * Asks once.
+     *
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted
+     */
+    @Override
+    public void run() {
+        batch.cast(starts, motions, hits);
+        batch.sweep(0.1, starts, motions, hits);
+        batch.sweep(radii, starts, motions, MOTIONS, hits, Threads.CALLER);
+        batch.sweep(ofSolids.solids(), ofSolids.displacements, hits);
+        batch.blocked(starts, motions, blocked);
+        batch.blocked(0.1, starts, motions, blocked);
+        batch.closest(starts, Double.POSITIVE_INFINITY, closest);
+    }
+}

@@ -1,0 +1,6 @@
+package firsthit.midphase;
+
+import org.junit.jupiter.api.DisplayName;
+
+@DisplayName("Motions that a rounding decides, in vectors")
+class VectorGrazingTest extends GrazingTest {}

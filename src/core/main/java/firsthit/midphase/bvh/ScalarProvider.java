@@ -1,0 +1,18 @@
+package firsthit.midphase.bvh;
+
+/**
+ * One number at a time: what runs everywhere.
+ *
+ * @param width children of a node in the trees that are read
+ */
+public record ScalarProvider(int width) implements KernelProvider {
+    /** For trees with two children of a node. */
+    public ScalarProvider() {
+        this(ScalarIntersector.WIDTH);
+    }
+
+    @Override
+    public Intersector intersector(TreeQuery query) {
+        return width == ScalarIntersector.WIDTH ? new ScalarIntersector(query) : new WideIntersector(query, width);
+    }
+}

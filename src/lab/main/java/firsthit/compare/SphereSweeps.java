@@ -1,0 +1,33 @@
+package firsthit.compare;
+
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.work.Threads;
+
+/** First contacts of many spheres with a mesh at once: a {@link BroadPhase}, or whoever else answers the same. */
+public interface SphereSweeps {
+    /** What is asked. */
+    Mesh mesh();
+
+    /** As {@link Batch#sweep(double[], double[], double[], int, FirstHits, Threads)}; the same answers whoever gives them. */
+    void sweep(double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads);
+
+    /** Those of a broad phase. */
+    static SphereSweeps of(BroadPhase phase) {
+        Batch batch = new Batch(phase);
+        return new SphereSweeps() {
+            @Override
+            public Mesh mesh() {
+                return phase.mesh();
+            }
+
+            @Override
+            public void sweep(
+                    double[] radii, double[] centers, double[] motions, int count, FirstHits out, Threads threads) {
+                batch.sweep(radii, centers, motions, count, out, threads);
+            }
+        };
+    }
+}
