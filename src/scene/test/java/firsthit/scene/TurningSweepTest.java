@@ -257,6 +257,19 @@ class TurningSweepTest {
     }
 
     @Test
+    void motionOfNoOrHardlyAnyLengthEnds() {
+        for (double tiny : new double[] {0, 0x1p-1074, 0x1p-1022, 1e-300}) {
+            Vector3d along = new Vector3d(0, 0, tiny);
+            for (Solid solid : Randoms.solids(new SplittableRandom(1), 1)) {
+                Solid beside = solid.movedBy(new Vector3d(0, 20, 0));
+
+                assertThat(TurningSweep.sweep(beside, along, BLADE, RigidMotion.turn(STILL, UP, tiny), 1e-3))
+                        .isNull();
+            }
+        }
+    }
+
+    @Test
     void numbersOutOfRangeAreNamed() {
         Sphere ball = new Sphere(new Vector3d(0, 4, 0), 1);
         RigidMotion turn = RigidMotion.turn(STILL, UP, 1);
