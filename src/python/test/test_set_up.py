@@ -56,12 +56,12 @@ def edit(path, *replacements):
 def with_less_to_make(checkout):
     """Javadoc of one package of the core, and scripts of an empty program: the same tools with the same settings and paths."""
     skip = "<maven.javadoc.skip>true</maven.javadoc.skip>"
-    for module in JARS[1:]:
-        edit(checkout / "src" / module / "pom.xml", ("</description>", f"</description><properties>{skip}</properties>"))
-    edit(checkout / "src/lab/pom.xml", ("<properties>", f"<properties>{skip}"))
+    for pom in (checkout / "src" / module / "pom.xml" for module in (*JARS[1:], "lab")):
+        has_some = "<properties>" in pom.read_text("utf-8")
+        edit(pom, ("<properties>", f"<properties>{skip}") if has_some else ("</description>", f"</description><properties>{skip}</properties>"))
     packages = {path.name for path in (checkout / "src/core/main/java/firsthit").iterdir() if path.is_dir()}
     left_out = ":".join(f"firsthit.{name}:firsthit.{name}.*" for name in sorted(packages - {"geometry"}))
-    edit(checkout / "src/core/pom.xml", ("firsthit.warmup:firsthit.query.*:firsthit.midphase.*<", f"{left_out}<"))
+    edit(checkout / "src/core/pom.xml", ("<excludePackageNames>", f"<excludePackageNames>{left_out}:"))
     edit(checkout / "src/live/pom.xml", *((f"firsthit.live.{name}<", "firsthit.live.Empty<") for name in ("Main", "WalkMain")))
     (checkout / "src/live/main/java/firsthit/live/Empty.java").write_text(
         "package firsthit.live;\n\nclass Empty {\n    public static void main(String[] arguments) { }\n}\n", "utf-8")

@@ -22,10 +22,8 @@ import firsthit.motion.MoverSettings;
 import firsthit.motion.Projectile;
 import firsthit.motion.SurfaceRebound;
 import firsthit.motion.World;
-import firsthit.parts.MeshContact;
 import firsthit.parts.MeshDistance;
 import firsthit.parts.MeshSection;
-import firsthit.parts.PointInMesh;
 import firsthit.query.ConservativeAdvancement;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
@@ -201,20 +199,6 @@ class ShownCodeTest {
 
         assertThat(clearance).isEqualTo(0.5);
         assertThat(to.x - from.x).isEqualTo(0.5);
-    }
-
-    @Test
-    void wheelAboveAHousing() {
-        Bvh wheel = new Bvh(Shapes.icosphere(3, 1));
-        Bvh housing = new Bvh(Shapes.box(4, 4, 1));
-        Matrix4x3d place = new Matrix4x3d().translation(0, 0, 1.75); // of the wheel, above the housing
-        double clearance = new MeshDistance(wheel, housing).find(place, new Matrix4x3d()); // 0.25 m
-        boolean touches = MeshContact.isTouching(wheel, place, housing, new Matrix4x3d()); // false
-        boolean inside = new PointInMesh(housing.mesh()).contains(new Vector3d(0, 0, 0.4)); // true
-
-        assertThat(clearance).isCloseTo(0.25, within(1e-3));
-        assertThat(touches).isFalse();
-        assertThat(inside).isTrue();
     }
 
     @Test

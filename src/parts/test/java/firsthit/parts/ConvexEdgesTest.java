@@ -9,7 +9,6 @@ import firsthit.mesh.Shapes;
 import firsthit.query.ActiveEdges;
 import firsthit.query.SlowActiveEdges;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -102,12 +101,10 @@ class ConvexEdgesTest {
     @MethodSource("firsthit.Seeds#all")
     void areThoseThatASearchWithAMapFinds(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        // On few places: some edges have no neighbour, some have many, and some triangles have no area.
-        Mesh soup = Mesh.of(
-                "soup",
-                Stream.generate(() -> new Triangle(place(random), place(random), place(random)))
-                        .limit(30)
-                        .toArray(Triangle[]::new));
+        // Between a few places of a lattice: some edges have no neighbour, some have many, and some triangles have no
+        // area.
+        double[] places = random.ints(36, 0, 3).asDoubleStream().toArray();
+        Mesh soup = new Mesh("soup", places, random.ints(90, 0, 12).toArray());
         for (double angle : new double[] {0, 0.5, StrictMath.PI}) {
             ActiveEdges edges = ConvexEdges.of(Shapes.box(1), angle).ofAnother(soup);
             ActiveEdges slow = SlowActiveEdges.of(soup, angle);
@@ -135,10 +132,6 @@ class ConvexEdgesTest {
     private static Mesh pair(double height) {
         return Mesh.of(
                 "pair", new Triangle(A, B, new Vector3d(-1, 0, 0)), new Triangle(B, A, new Vector3d(1, 0, height)));
-    }
-
-    private static Vector3d place(SplittableRandom random) {
-        return new Vector3d(random.nextInt(-1, 2), random.nextInt(2), random.nextInt(2));
     }
 
     private static Vector3d at(int x, int y, int u, int v) {
