@@ -8,6 +8,6 @@ module firsthit.batch {
 
     provides firsthit.midphase.bvh.FasterKernels with
             firsthit.vectors.FoundVectors;
-    provides firsthit.work.WarmUpRound with
+    provides firsthit.midphase.WarmUpRound with
             firsthit.vectors.BatchRound;
 }

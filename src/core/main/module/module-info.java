@@ -22,8 +22,8 @@ module firsthit {
     exports firsthit.work;
 
     uses firsthit.midphase.bvh.FasterKernels;
-    uses firsthit.work.WarmUpRound;
+    uses firsthit.midphase.WarmUpRound;
 
-    provides firsthit.work.WarmUpRound with
+    provides firsthit.midphase.WarmUpRound with
             firsthit.warmup.MeshRound;
 }

@@ -6,6 +6,6 @@ module firsthit.motion {
 
     exports firsthit.motion;
 
-    provides firsthit.work.WarmUpRound with
+    provides firsthit.midphase.WarmUpRound with
             firsthit.motion.warmup.MoverRound;
 }

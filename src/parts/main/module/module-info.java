@@ -8,6 +8,6 @@ module firsthit.parts {
     exports firsthit.topology to
             firsthit.io;
 
-    provides firsthit.work.WarmUpRound with
+    provides firsthit.midphase.WarmUpRound with
             firsthit.parts.warmup.PartsRound;
 }

@@ -7,6 +7,6 @@ module firsthit.scene {
     exports firsthit.scene;
     exports firsthit.solids;
 
-    provides firsthit.work.WarmUpRound with
+    provides firsthit.midphase.WarmUpRound with
             firsthit.scene.warmup.SceneRound;
 }

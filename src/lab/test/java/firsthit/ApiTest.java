@@ -27,7 +27,13 @@ class ApiTest {
     private static final Pattern EXPORTED = Pattern.compile("exports (firsthit\\.\\w+);");
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"core, firsthit", "batch, firsthit-batch", "parts, firsthit-parts", "scene, firsthit-scene", "motion, firsthit-motion"})
+    @CsvSource({
+        "core, firsthit",
+        "batch, firsthit-batch",
+        "parts, firsthit-parts",
+        "scene, firsthit-scene",
+        "motion, firsthit-motion"
+    })
     void isWhatTheFileSays(String folder, String jar) throws IOException {
         Path module = Path.of("src", folder);
         Path printed = Files.createDirectories(Path.of("target/api")).resolve(folder + ".txt");

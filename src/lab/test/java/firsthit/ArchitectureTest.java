@@ -258,7 +258,12 @@ class ArchitectureTest {
 
     @Test
     void partsOfARoomAreKnownToTheirRoomAndToFewOthers() {
-        onlyKnownIn("firsthit.midphase.*..", "firsthit.midphase..", "firsthit.batch..", "firsthit.vectors..", "firsthit.parts");
+        onlyKnownIn(
+                "firsthit.midphase.*..",
+                "firsthit.midphase..",
+                "firsthit.batch..",
+                "firsthit.vectors..",
+                "firsthit.parts");
         onlyKnownIn("firsthit.batch.*..", "firsthit.batch..", "firsthit.vectors..");
     }
 

@@ -13,13 +13,13 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.parts.ConvexEdges;
 import firsthit.parts.MeshContact;
 import firsthit.parts.MeshDistance;
 import firsthit.parts.MeshSweep;
 import firsthit.parts.PointInMesh;
-import firsthit.motion.Mover;
-import firsthit.motion.MoverSettings;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
 import firsthit.scene.PlacedMesh;
@@ -154,7 +154,10 @@ class KeptAnswersTest {
             PlacedMesh one =
                     switch (i % 4) {
                         case 0 -> PlacedMesh.of(tree).at(pose.scale(0.5, 1, 2));
-                        case 1 -> PlacedMesh.of(other).withActiveEdges(mesh -> ConvexEdges.of(mesh, 0.1)).at(pose);
+                        case 1 ->
+                            PlacedMesh.of(other)
+                                    .withActiveEdges(mesh -> ConvexEdges.of(mesh, 0.1))
+                                    .at(pose);
                         case 2 -> PlacedMesh.of(places.solids(random).get(i / 4));
                         default -> PlacedMesh.of(other).at(pose);
                     };

@@ -169,7 +169,7 @@ public final class Batch {
                 .filter(radius -> radius.metres == metres)
                 .findFirst()
                 .orElseGet(() -> new Radius(metres, new AtomicLong(), new AtomicReference<>()));
-        radii = Stream.concat(Stream.of(found), known.stream().filter(radius -> radius != found))
+        radii = Stream.concat(Stream.of(found), known.stream().filter(radius -> radius.metres != metres))
                 .limit(MOST_RADII)
                 .toList();
         if (found.motions.addAndGet(motions) >= mesh.triangleCount() / WORTH_CELLS && found.cells.get() == null) {

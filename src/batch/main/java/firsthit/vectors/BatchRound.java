@@ -6,9 +6,9 @@ import firsthit.batch.ClosestPoints;
 import firsthit.batch.FirstHits;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.WarmUpRound;
 import firsthit.warmup.Questions;
 import firsthit.work.Threads;
-import firsthit.work.WarmUpRound;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -49,11 +49,6 @@ public final class BatchRound implements WarmUpRound {
         return new Mesh("soup", positions, IntStream.range(0, 3 * TRIANGLES).toArray());
     }
 
-    /**
-     * Asks once.
-     *
-     * @throws java.util.concurrent.CancellationException if the thread is interrupted
-     */
     @Override
     public void run() {
         batch.cast(starts, motions, hits);

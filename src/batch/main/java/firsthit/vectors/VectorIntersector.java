@@ -196,10 +196,7 @@ final class VectorIntersector implements Intersector {
         FloatVector length = nx.mul(nx).add(ny.mul(ny)).add(nz.mul(nz)).lanewise(SQRT);
         FloatVector enough = length.mul(m.radius).add(radius.mul(radius).mul(m.depthSlack()));
         met &= ~height.sub(approach).compare(GT, enough).toLong();
-        if (met == 0) {
-            return 0;
-        }
-        return met & ~separated(rows, first, count, m, best);
+        return met == 0 ? 0 : met & ~separated(rows, first, count, m, best);
     }
 
     /** Lanes of a leaf whose triangles lie behind a plane that the sphere never reaches, see {@link SphereFilter}. */

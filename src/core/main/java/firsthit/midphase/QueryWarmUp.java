@@ -1,6 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.work.WarmUpRound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;

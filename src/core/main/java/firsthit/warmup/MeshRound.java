@@ -1,6 +1,5 @@
 package firsthit.warmup;
 
-import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -9,22 +8,15 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.HeightField;
+import firsthit.midphase.WarmUpRound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
-import firsthit.work.WarmUpRound;
-import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /** All kinds of queries of one mesh. */
 public final class MeshRound implements WarmUpRound {
-    /** Distance at which a turning mesh counts as touched [m]. */
-    private static final double TOLERANCE = 1e-2;
-
     /** One in so many motions is asked in the ways that take long. */
     private static final int RARE = 8;
-
-    private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     private final Mesh mesh = Shapes.icosphere(3, 1);
     private final Mesh larger = mesh.scaled(1.1);

@@ -11,7 +11,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import firsthit.mesh.Shapes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -72,7 +72,7 @@ public abstract class FirstCells {
             measure(cells, from, along, 3 * block, size);
             find(cells, size);
             for (int i = 0; i < size; i++) {
-                numbers[block + i] = (char) cells.number(found[i]);
+                numbers[block + i] = cells.numbers[found[i]];
             }
         }
     }

@@ -56,7 +56,7 @@ public final class OccupiedCells {
      * leaf may have, eight that have a corner in common have one number: motions of such cells ask the same leaves, and fewer
      * numbers are sorted in less time.
      */
-    private final char[] numbers = new char[CELLS + 2];
+    final char[] numbers = new char[CELLS + 2];
 
     /** How many numbers there are: all of them are less. */
     final int count;
@@ -161,10 +161,5 @@ public final class OccupiedCells {
     /** Bits of that int before the gap, and multiples of 32. */
     private static int shift(int cell) {
         return cell << GAP_SHIFT;
-    }
-
-    /** Number of a cell. */
-    int number(int cell) {
-        return numbers[cell];
     }
 }

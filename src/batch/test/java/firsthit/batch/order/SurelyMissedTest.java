@@ -71,7 +71,8 @@ class SurelyMissedTest {
         Mesh soup = soup(random, 200, 0.5, offset);
         double[][] motions = motions(random, soup);
         check(soup, motions, 0);
-        assertThat(new OccupiedCells(soup, 0).number(OccupiedCells.NOWHERE)).isEqualTo(OccupiedCells.UNSURE);
+        assertThat((int) new OccupiedCells(soup, 0).numbers[OccupiedCells.NOWHERE])
+                .isEqualTo(OccupiedCells.UNSURE);
     }
 
     /** Motions that come to a wall at a small angle, from 500 times its length away and from far more. */

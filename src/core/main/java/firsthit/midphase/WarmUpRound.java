@@ -1,7 +1,7 @@
-package firsthit.work;
+package firsthit.midphase;
 
 /**
- * Queries of one jar of this library whose answers nobody reads: {@code Arithmetic.warmUp} finds one of each jar that is there through
+ * Queries of one jar of this library whose answers nobody reads: {@link Arithmetic#warmUp} finds one of each jar that is there through
  * {@link java.util.ServiceLoader}, and runs it again and again until it gets no faster. For one thread.
  */
 @FunctionalInterface
