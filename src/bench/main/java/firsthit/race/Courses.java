@@ -1,13 +1,13 @@
 package firsthit.race;
 
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Aabb;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.batch.Batch;
-import firsthit.batch.FirstHits;
 import firsthit.shapes.Pebble;
 import firsthit.shapes.TorusKnot;
 import firsthit.work.Threads;
@@ -153,13 +153,14 @@ public final class Courses {
     /** Which balls touch nothing before they move. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
-        new Batch(tree).sweep(
-                balls.radius() * GROWN,
-                balls.starts(),
-                new double[balls.starts().length],
-                balls.starts().length / 3,
-                out,
-                Threads.of(2));
+        new Batch(tree)
+                .sweep(
+                        balls.radius() * GROWN,
+                        balls.starts(),
+                        new double[balls.starts().length],
+                        balls.starts().length / 3,
+                        out,
+                        Threads.of(2));
         boolean[] free = new boolean[balls.count()];
         for (int i = 0; i < free.length; i++) {
             free[i] = out.triangle(i) < 0;

@@ -1,12 +1,12 @@
 package firsthit.race;
 
+import firsthit.batch.Batch;
+import firsthit.batch.BlockedMotions;
+import firsthit.batch.FirstHits;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.batch.Batch;
-import firsthit.batch.BlockedMotions;
 import firsthit.midphase.BroadPhase;
-import firsthit.batch.FirstHits;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
