@@ -119,7 +119,7 @@ public final class Batch {
 
     /** Whether many moving points cross any triangle: sooner answered than which one each of them crosses first. */
     public void blocked(double[] origins, double[] displacements, int count, BlockedMotions out, Threads threads) {
-        answer(out.start(mesh, origins, displacements, Double.NaN, count), threads);
+        cast(origins, displacements, count, out.any, threads);
     }
 
     /** The same of all, by this thread. */
@@ -130,8 +130,7 @@ public final class Batch {
     /** Whether many moving balls of one size touch any triangle. */
     public void blocked(
             double radius, double[] centers, double[] displacements, int count, BlockedMotions out, Threads threads) {
-        double ofAll = Require.finiteNotNegative("radius", radius);
-        answer(out.start(mesh, centers, displacements, ofAll, count), threads);
+        sweep(radius, centers, displacements, count, out.any, threads);
     }
 
     /** The same of all, by this thread. */

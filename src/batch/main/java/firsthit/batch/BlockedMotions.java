@@ -1,6 +1,5 @@
 package firsthit.batch;
 
-import firsthit.mesh.Mesh;
 import firsthit.work.Tally;
 
 /**
@@ -8,16 +7,11 @@ import firsthit.work.Tally;
  * object. What blocks them is not known: {@link Batch#cast} and {@link Batch#sweep} tell what is hit first.
  */
 public final class BlockedMotions {
-    private final FirstHits any = new FirstHits();
+    final FirstHits any = new FirstHits();
 
     /** Starts empty; its arrays grow on the first call. */
-    public BlockedMotions() {}
-
-    /** Asks a mesh about so many points, or spheres if there is a radius [m]. */
-    FirstHits start(Mesh mesh, double[] starts, double[] displacements, double radius, int count) {
-        any.start(mesh, starts, displacements, radius, count);
+    public BlockedMotions() {
         any.isAny = true;
-        return any;
     }
 
     /** How many motions there were. */

@@ -38,7 +38,7 @@ public final class FirstHits {
     private int[] triangles = {};
     private int size;
 
-    /** After a start: whether any hit of each motion will do. */
+    /** Whether any hit of each motion will do. */
     boolean isAny;
 
     private double[] starts = NONE;
@@ -123,7 +123,6 @@ public final class FirstHits {
             fractions = new double[size];
             triangles = new int[size];
         }
-        isAny = false;
         order.leave();
     }
 
@@ -186,18 +185,16 @@ public final class FirstHits {
         int motion = order.motion(place);
         if (order.isSorted()) {
             int at = QueryOrder.NUMBERS * place;
-            start(search, motion, order.motions(), at, order.motions(), at + 3);
-            search.settle();
+            ask(search, motion, order.motions(), at, order.motions(), at + 3);
             order.answer(place, search.first());
         } else {
-            start(search, motion, starts, 3 * motion, displacements, 3 * motion);
-            search.settle();
+            ask(search, motion, starts, 3 * motion, displacements, 3 * motion);
             set(motion, search.first());
         }
     }
 
-    /** Starts the search for one motion, whose numbers stand in some places of two arrays. */
-    private void start(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
+    /** Searches for one motion, whose numbers stand in some places of two arrays. */
+    private void ask(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
         double r = radius(motion);
         try {
             if (solids.length > 0) {
@@ -212,6 +209,7 @@ public final class FirstHits {
         if (isAny) {
             search.first().anyHit();
         }
+        search.settle();
     }
 
     private double radius(int motion) {
