@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
 /**
- * The seeds of a suite of random cases; the seed stands in the name of each case.
+ * The seeds of a suite of random cases, as {@link ForSeeds} gives them to a test; the seed stands in the name of each case.
  *
  * <p>The system property {@code seeds} says which are drawn:
  *
@@ -17,10 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
  */
 public final class Seeds {
     /** Fixed seeds of most suites. */
-    private static final int USUAL = 200;
-
-    /** Fixed seeds of a suite whose cases hold many each. */
-    private static final int FEW = 8;
+    static final int USUAL = 200;
 
     /** Suites of fewer seeds are drawn whole. */
     private static final int FEWEST_TO_THIN = 20;
@@ -32,11 +29,6 @@ public final class Seeds {
     /** Of a suite with the usual number of fixed seeds, 200. */
     public static LongStream all() {
         return of(USUAL);
-    }
-
-    /** Of a suite with eight fixed seeds. */
-    public static LongStream few() {
-        return of(FEW);
     }
 
     /** Seeds 0 to 199, whatever is drawn: for tests that count over them. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -24,13 +25,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Closest points of many points at once")
 class ClosestPointsTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void areThoseOfOneAfterAnother(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 2 == 0 ? Shapes.box(2) : MeshSamples.stone(seed, 3, 1);
@@ -64,8 +63,7 @@ class ClosestPointsTest {
     }
 
     /** Random places hardly ever tie, lattices do; there even the last digit of the other path showed. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void areThoseOfOneAfterAnotherOnALattice(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double step = new double[] {1, 0.5, 0.25, 0.05, 0.1}[random.nextInt(5)];

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class OrientedBoxTest {
     /** A turn by 90° about z, without rounding in what it turns. */
@@ -25,8 +25,7 @@ class OrientedBoxTest {
         assertThat(box.reach(new Vector3d(0, 0, -1))).isEqualTo(3, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void noCornerReachesFartherAndOneAsFar(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Quaterniond rotation = new Quaterniond(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -13,14 +14,12 @@ import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("What every solid tells of itself")
 class SolidPartsTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void reachIsThatOfTheCoreAndWhatIsRound(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -38,8 +37,7 @@ class SolidPartsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void nothingReachesBeyondTheBallAroundIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -52,8 +50,7 @@ class SolidPartsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void placeAndMiddleAreOnePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -66,8 +63,7 @@ class SolidPartsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aGrownOneHoldsAllWithinTheDistance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double by = random.nextDouble(-0.01, 0.5);
@@ -87,8 +83,7 @@ class SolidPartsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatIsWrittenIsReadAgain(long seed) {
         List<Solid> solids = solids(new SplittableRandom(seed));
         ByteBuffer bytes = ByteBuffer.allocate(1000);

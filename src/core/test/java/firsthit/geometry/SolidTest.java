@@ -3,6 +3,7 @@ package firsthit.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
@@ -69,8 +70,7 @@ class SolidTest {
                 .isEqualTo(4.5);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void noPointOfAnEllipsoidLiesBeyondItsReach(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Quaterniond turn =

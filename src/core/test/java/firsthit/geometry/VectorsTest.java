@@ -2,18 +2,16 @@ package firsthit.geometry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Products and lengths of vectors")
 class VectorsTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void haveTheBitsThatJomlHasWithoutItsSwitch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3dc a = vector(random);
@@ -31,8 +29,7 @@ class VectorsTest {
         assertSame(Vectors.between(a, b, s), a.lerp(b, s, new Vector3d()));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void turnAsJomlDoesWithoutItsSwitch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3dc v = vector(random);

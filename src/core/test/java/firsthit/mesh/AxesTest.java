@@ -2,6 +2,7 @@ package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Axes of engines")
 class AxesTest {
@@ -27,8 +27,7 @@ class AxesTest {
         assertThat(axes.isLeftHanded()).isEqualTo(axes.name().endsWith("LEFT_HANDED"));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void roundTripGivesTheSameBitsAndTriangles(long seed) {
         Mesh mesh = Shapes.triangleSoup(seed, 20, 10, 3);
         for (Axes axes : Axes.values()) {
@@ -39,8 +38,7 @@ class AxesTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void normalsPointTheSameWayInAnyAxes(long seed) {
         Mesh mesh = Shapes.triangleSoup(seed, 20, 10, 3);
         for (Axes axes : Axes.values()) {

@@ -3,13 +3,13 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Mesh over a grid")
 class GridMeshTest {
@@ -35,8 +35,7 @@ class GridMeshTest {
         assertThat(mesh.indices()).isEqualTo(expected.indices());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isTheMeshThatCountingGives(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int columns = random.nextInt(1, 25);

@@ -3,14 +3,13 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Materials of triangles")
 class MaterialsTest {
@@ -161,8 +160,7 @@ class MaterialsTest {
         assertThat(both.materials()).isEmpty();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void randomNumbersComeBackFromRunsAndJoins(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 1);

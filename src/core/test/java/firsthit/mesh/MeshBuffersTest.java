@@ -3,6 +3,7 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -18,7 +19,6 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Buffers of engines")
 class MeshBuffersTest {
@@ -95,8 +95,7 @@ class MeshBuffersTest {
         assertThat(mesh.vertex(1)).isEqualTo(new Vector3d(0, 1, 2));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatIsWrittenAndReadAgainIsTheSameToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int vertices = random.nextInt(3, 40);

@@ -3,6 +3,7 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import java.util.BitSet;
 import java.util.Set;
@@ -11,13 +12,10 @@ import java.util.TreeSet;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A tree of boxes")
 class BoxTreeTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void visitsAllThatIsMetAndLittleElse(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double scale = Math.pow(10, random.nextInt(-6, 7));
@@ -25,8 +23,7 @@ class BoxTreeTest {
         check(new BoxTree(boxes), boxes, scale, random);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void findsThemWhereTheyAreAfterARefit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] boxes = boxes(random, random.nextInt(1, 200), 1);

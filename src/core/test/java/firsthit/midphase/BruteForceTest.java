@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -20,14 +21,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Brute force over a mesh")
 class BruteForceTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void boxRejectLosesNoHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = Shapes.triangleSoup(seed, 60, 2, 0.8);
@@ -47,8 +46,7 @@ class BruteForceTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void orderOfTrianglesChangesNoBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = Shapes.icosphere(2, 1);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -21,7 +22,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest point of a mesh")
 class ClosestTest {
@@ -31,8 +31,7 @@ class ClosestTest {
         return Objects.requireNonNull(phase.closest(point));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isTheSameOnWhateverIsAsked(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-9, 9));
@@ -91,8 +90,7 @@ class ClosestTest {
     }
 
     /** Twelve triangles meet at the corners of a box: the answer does not depend on their order. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isTheSameInAnyOrderOfTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh box = Shapes.box(2);

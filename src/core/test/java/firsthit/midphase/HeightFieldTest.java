@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
@@ -18,15 +19,12 @@ import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Ground over a grid")
 class HeightFieldTest {
     private static final int QUESTIONS = 20;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void answersAsATreeDoesToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int columns = random.nextInt(1, 40);

@@ -2,6 +2,7 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -18,8 +19,6 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Solids without a size, and of next to none, at the shared edge of two triangles")
 class PointSolidsTest {
@@ -39,8 +38,7 @@ class PointSolidsTest {
                 .isEqualTo(new Bvh(two).cast(from, displacement));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aSweepOfNoSizeIsTheCast(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -55,8 +53,7 @@ class PointSolidsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void nothingTinyPassesWhereACastIsStopped(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

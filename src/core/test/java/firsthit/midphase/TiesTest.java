@@ -3,6 +3,7 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
@@ -12,8 +13,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** On a floor of whole numbers, motions of halves meet edges, corners and faces of several triangles in the same moment. */
 @DisplayName("Motions that meet several triangles at once")
@@ -22,8 +21,7 @@ class TiesTest {
     private static final int MOTIONS = 4_000;
     private static final double RADIUS = 0.5;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void haveTheHitThatIsFirstAmongAllOfThem(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = floor(random);

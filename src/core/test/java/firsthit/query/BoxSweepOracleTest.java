@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Sphere;
@@ -20,14 +21,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Box sweep against exact arithmetic")
 class BoxSweepOracleTest {
     private static final int STOPPED = Integer.getInteger("boundary.boxes", 20);
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SplittableRandom random = new SplittableRandom(seed);
@@ -41,8 +40,7 @@ class BoxSweepOracleTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void answersForTrianglesOfAnyShapeAndSizeAnywhere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < STOPPED; i++) {
@@ -65,8 +63,7 @@ class BoxSweepOracleTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBoxThatWasStoppedAndIsSweptOnMissesNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < STOPPED; i++) {

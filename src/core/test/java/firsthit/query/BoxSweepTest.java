@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
@@ -13,8 +14,6 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Box sweep")
 class BoxSweepTest {
@@ -139,8 +138,7 @@ class BoxSweepTest {
         assertThat(hit.featureIndex()).isOne();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isApartBeforeTheFractionAndOverlapsAfterIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(
@@ -168,8 +166,7 @@ class BoxSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theContactLiesInBothAndTheNormalParts(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(0, 0, 0, random.nextDouble(0.1, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
@@ -194,8 +191,7 @@ class BoxSweepTest {
         assertThat(hit.depth() > 0 || displacement.dot(hit.normal()) < 0).isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theDepthIsTheLeastWayOut(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);

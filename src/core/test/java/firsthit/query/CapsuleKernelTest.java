@@ -3,17 +3,15 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Capsule kernel")
@@ -26,12 +24,8 @@ class CapsuleKernelTest {
     /** What such a change does to the fraction of a grazing contact is about its root. */
     private static final double GRAZING = 1e-4;
 
-    private static LongStream seedsWithGrazes() {
-        return Seeds.of(200, 89149554);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seedsWithGrazes")
+    /** The last one has grazes. */
+    @ForSeeds(kept = 89149554)
     void answersAsEightSweptTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < MOTIONS; i++) {
@@ -60,8 +54,7 @@ class CapsuleKernelTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void passesNoTriangleThatItTouchesBefore(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < MOTIONS; i++) {
@@ -79,8 +72,7 @@ class CapsuleKernelTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void scalesByPowersOfTwoToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int exponent : new int[] {-400, -30, 30, 400}) {
@@ -92,8 +84,7 @@ class CapsuleKernelTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theOrderOfCornersDoesNotMatter(long seed) {
         Motion motion = Motion.any(new SplittableRandom(seed), 0.125);
         Triangle t = motion.triangle;

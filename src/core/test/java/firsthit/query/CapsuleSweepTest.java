@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -14,8 +15,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Capsule sweep")
 class CapsuleSweepTest {
@@ -59,8 +58,7 @@ class CapsuleSweepTest {
         assertThat(hit.featureIndex()).isEqualTo(2);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void withoutLengthItIsASphere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d center = Randoms.vector(random, 4);
@@ -79,8 +77,7 @@ class CapsuleSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void touchesWhereASearchFindsTheDistanceOfOneRadius(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Capsule capsule =
@@ -106,8 +103,7 @@ class CapsuleSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theDepthIsTheLeastWayOutAlongTheNormal(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -18,8 +19,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Clearance of a solid and a triangle")
 class ClearanceTest {
@@ -71,8 +70,7 @@ class ClearanceTest {
         assertThat(degenerate.normal()).isEqualTo(new Vector3d(0, 0, 1));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void twoPointsAreThatFarApartAndAPlaneProvesThatNoneAreNearer(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
@@ -104,8 +102,7 @@ class ClearanceTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void movedAlongTheNormalTheSolidTouchesOrComesFree(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
@@ -122,8 +119,7 @@ class ClearanceTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theOrderOfTheCornersChangesNoBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 3);
@@ -146,8 +142,7 @@ class ClearanceTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
@@ -165,8 +160,7 @@ class ClearanceTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void farFromTheOriginTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle near = rounded(Randoms.triangle(random, 3));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest point of a triangle")
 class ClosestPointTest {
@@ -36,8 +36,7 @@ class ClosestPointTest {
         assertThat(ClosestPoint.distance(p, T)).isCloseTo(p.distance(cx, cy, 0), within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void noSampledPointIsCloser(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 2);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.function.DoubleUnaryOperator;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Steps of conservative advancement")
 class ConservativeAdvancementTest {
@@ -41,8 +41,7 @@ class ConservativeAdvancementTest {
         assertThat(steps).isLessThan(3);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void itIsNeverLateAndNeverFartherThanTheTolerance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double nearest = random.nextDouble();

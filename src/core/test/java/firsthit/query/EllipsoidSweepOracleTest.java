@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
@@ -12,15 +13,12 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** With radii that are powers of two the way to unit space and back is exact. */
 @DisplayName("Ellipsoid sweep against exact arithmetic")
 class EllipsoidSweepOracleTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SplittableRandom random = new SplittableRandom(seed);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -13,8 +14,6 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Ellipsoid sweep")
 class EllipsoidSweepTest {
@@ -41,8 +40,7 @@ class EllipsoidSweepTest {
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aRoundOneIsASphere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d center = Randoms.vector(random, 4);
@@ -65,8 +63,7 @@ class EllipsoidSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void movedByItsDepthAlongTheNormalItIsFree(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle =

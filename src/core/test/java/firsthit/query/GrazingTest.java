@@ -2,16 +2,14 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Motions along the border of what they touch: never nearer, away from it, or nearer by little more than rounding. */
 @DisplayName("Grazing motions")
@@ -26,14 +24,12 @@ class GrazingTest {
     /** 2^-46 of the largest length. */
     private static final double SOME_ROUNDINGS = 0.5;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallThatRollsOnFromWhatItTouchesIsNotHit(long seed) {
         checkRollingOn(seed, false);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aCapsuleThatSlidesOnFromWhatItTouchesIsNotHit(long seed) {
         checkRollingOn(seed, true);
     }
@@ -47,21 +43,15 @@ class GrazingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("instants")
+    /** The last one found a touch at the start that rounding made an overlap of 1.8e-15. */
+    @ForSeeds(kept = 1000032)
     void aBallThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, false);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aCapsuleThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, true);
-    }
-
-    /** The last one found a touch at the start that rounding made an overlap of 1.8e-15. */
-    static LongStream instants() {
-        return Seeds.of(200, 1000032);
     }
 
     private static void checkInstant(long seed, boolean axis) {
@@ -95,14 +85,12 @@ class GrazingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallThatPassesByAFewRoundingsTooNearIsHit(long seed) {
         checkTooNear(seed, false, FEW_ROUNDINGS);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aCapsuleThatPassesBySomeRoundingsTooNearIsHit(long seed) {
         checkTooNear(seed, true, SOME_ROUNDINGS);
     }
@@ -121,14 +109,12 @@ class GrazingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallThatLeavesWhatItTouchesIsNotHit(long seed) {
         checkLeaving(seed, false);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aCapsuleThatLeavesWhatItTouchesIsNotHit(long seed) {
         checkLeaving(seed, true);
     }
@@ -147,14 +133,12 @@ class GrazingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
         check(seed, false);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aCapsuleThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
         check(seed, true);
     }
@@ -177,8 +161,7 @@ class GrazingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallThatTouchesACornerAtARightAngleIsHitWhereItLaterSinksIntoAnEdge(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Arrays;
@@ -10,7 +11,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Balls whose entry into an edge or corner is lost to rounding, or next to it: what lies behind has to answer. */
@@ -97,8 +97,7 @@ class LostEntryTest {
         assertThat(ball(numbers).hit()).isNull();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aSmallBallThatRollsOverAnEdgeAndSinksIntoTheFaceIsHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.query.exact.ExactVector;
@@ -13,8 +14,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Exact side of a plane and inside of a triangle")
 class OrientationTest {
@@ -41,8 +40,7 @@ class OrientationTest {
         assertThat(below).isEqualTo(-1);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void integersAreDecidedAsInIntegerArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -62,8 +60,7 @@ class OrientationTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void exchangingTwoCornersTurnsTheSignWhateverTheScale(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 3);
@@ -82,8 +79,7 @@ class OrientationTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void numbersOfAllSizesAreDecidedAsInRationalArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
@@ -170,8 +166,7 @@ class OrientationTest {
         assertThat(wrong).isEmpty();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void insideIsDecidedAsInIntegerArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.geometry.Triangle;
 import java.util.List;
@@ -11,15 +12,12 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Segment against triangle in plain numbers")
 class PlainCrossingTest {
     private static final int[] POWERS = {0, 0, 45, 60, -45, -60, -170, -500, -940, -1030};
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void hasTheBitsOfTheScaledAnswer(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (SweepKind kind : SweepKind.values()) {
@@ -34,8 +32,7 @@ class PlainCrossingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void hasItsBitsWhereNumbersAreAsLargeOrSmallAsTheyMayBe(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
@@ -16,13 +17,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Points and segments against exact arithmetic")
 class PointAndSegmentOracleTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void distanceAndClosestPointAreTheExactOnes(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
@@ -42,8 +41,7 @@ class PointAndSegmentOracleTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void castCrossesWhereTheExactLineDoes(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
@@ -13,7 +14,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Segment against triangle")
 class SegmentTriangleTest {
@@ -71,8 +71,7 @@ class SegmentTriangleTest {
                 .isNull();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void pointAimedAtIsThePointHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 2);
@@ -92,8 +91,7 @@ class SegmentTriangleTest {
                 .isCloseTo(1, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void fanAroundACornerIsWatertight(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d middle = Randoms.vector(random, 0.1);
@@ -116,8 +114,7 @@ class SegmentTriangleTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void motionWithinThePlaneAndATriangleWithoutAreaAreMisses(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double scale = Math.scalb(1.0, random.nextInt(-40, 40));

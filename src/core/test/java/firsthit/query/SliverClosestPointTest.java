@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
@@ -10,8 +11,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest point of triangles from wide to sliver")
 class SliverClosestPointTest {
@@ -31,8 +30,7 @@ class SliverClosestPointTest {
         assertThat(ClosestPoint.onTriangle(p, t).distance(p)).isCloseTo(0, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isThatOfDecimals(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int halvings = 0; halvings <= NARROWEST; halvings++) {

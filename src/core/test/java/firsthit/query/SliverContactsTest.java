@@ -3,7 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
@@ -13,13 +13,10 @@ import firsthit.query.kernel.Powers;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Moving solids at triangles that are nearly lines or points")
 class SliverContactsTest {
@@ -103,8 +100,7 @@ class SliverContactsTest {
         assertThat(1 / hit.depth()).isPositive();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -115,12 +111,8 @@ class SliverContactsTest {
         }
     }
 
-    private static LongStream seedsOfSmallDifferences() {
-        return Seeds.of(200, 160189383, 7000200);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seedsOfSmallDifferences")
+    /** The last two have small differences. */
+    @ForSeeds(kept = {160189383, 7000200})
     void aCapsuleIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -139,8 +131,7 @@ class SliverContactsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void anEllipsoidIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

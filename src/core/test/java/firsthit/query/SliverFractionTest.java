@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.query.kernel.Powers;
 import java.math.BigDecimal;
@@ -9,8 +10,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Segment through triangles from wide to sliver")
 class SliverFractionTest {
@@ -23,8 +22,7 @@ class SliverFractionTest {
     /** The exact cases allow 256. */
     private static final double ROUNDINGS = 64;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theFractionIsThatOfThePlaneToAFewRoundings(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int halvings = 0; halvings <= NARROWEST; halvings++) {

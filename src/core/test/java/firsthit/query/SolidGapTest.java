@@ -2,21 +2,19 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Gap of a solid and a triangle, again and again")
 class SolidGapTest {
     private final SolidGap gap = new SolidGap();
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isWhatTheClearanceSays(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 4);

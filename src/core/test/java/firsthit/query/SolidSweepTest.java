@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -14,14 +15,11 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Sweep of any solid")
 class SolidSweepTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatIsHitUpToAFractionIsHitTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -42,8 +40,7 @@ class SolidSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void ellipsoidsAndBoxesHitNothingSooner(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle floor = new Triangle(new Vector3d(-9, -9, 0), new Vector3d(9, -9, 0), new Vector3d(0, 9, 0));

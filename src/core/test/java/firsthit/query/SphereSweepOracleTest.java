@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -14,15 +15,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Sphere sweep against exact arithmetic")
 class SphereSweepOracleTest {
     /** How many times the granted rounding the centre is away from the border of a cell for its feature to be well posed. */
     private static final double WELL_INSIDE = 0x1p20;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
@@ -58,8 +57,7 @@ class SphereSweepOracleTest {
                 .isGreaterThanOrEqualTo(kind == SweepKind.WITHOUT_AREA ? 0 : 10);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void touchToTheLastDigitIsAHitOnlyIfTheMotionApproaches(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Feature feature : Feature.values()) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
@@ -15,7 +16,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Sphere sweep")
@@ -155,8 +155,7 @@ class SphereSweepTest {
                 .isNull();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void centreIsOneRadiusFromTheTriangleAtContactAndFartherBefore(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle t = Randoms.triangle(random, 2);
@@ -177,8 +176,7 @@ class SphereSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void missMeansThatNoSampledPositionOverlaps(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {

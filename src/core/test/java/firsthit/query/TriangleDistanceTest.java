@@ -3,16 +3,13 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.query.kernel.Powers;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Distance of two triangles")
 class TriangleDistanceTest {
@@ -22,10 +19,6 @@ class TriangleDistanceTest {
     private static final double SHARE = 0x1p-48;
 
     private static final int[][] ORDERS = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
-
-    static LongStream seeds() {
-        return Seeds.of(20);
-    }
 
     @Test
     void knownAnswers() {
@@ -45,8 +38,7 @@ class TriangleDistanceTest {
         require(floor, triangle(1, 1, -1, 1, 1, 1, 9, 9, 9), 0, new Vector3d(1, 1, 0), new Vector3d(1, 1, 0));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(20)
     void isThatOfDecimals(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         TrianglePair pair = new TrianglePair();

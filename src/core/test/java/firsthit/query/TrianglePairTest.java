@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.query.exact.ExactOverlap;
 import firsthit.query.exact.ExactTriangle;
@@ -13,7 +14,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Two triangles")
 class TrianglePairTest {
@@ -102,8 +102,7 @@ class TrianglePairTest {
         assertThat(pair.find(FLOOR, moved(point, 0, 0, 1))).isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void rationalArithmeticSaysTheSame(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         for (int i = 0; i < PAIRS; i++) {
@@ -137,8 +136,7 @@ class TrianglePairTest {
         return new Vector3d(v.x().toDouble(), v.y().toDouble(), v.z().toDouble());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void anyOrderMirrorAndPowerOfTwoGivesTheSameBits(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         for (int i = 0; i < PAIRS; i++) {

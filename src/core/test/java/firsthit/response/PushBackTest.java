@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -24,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Push back")
@@ -101,8 +101,7 @@ class PushBackTest {
                 .withMessageContaining("-0.5");
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void ballIsFreeOfAllItOverlappedByTheShortestOffset(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = Shapes.triangleSoup(seed, 12, 1, 1.5);
@@ -126,8 +125,7 @@ class PushBackTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void orderOfTheOverlapsChangesNoBit(long seed) {
         List<Hit> overlaps = new ArrayList<>(new BruteForce(Shapes.triangleSoup(seed, 20, 1, 1))
                 .sweepHits(new Sphere(new Vector3d(0.1, 0.2, 0.3), 0.5), STILL, QueryOptions.DEFAULT.allHits()));

@@ -4,23 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Rebound")
 class ReboundTest {
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
 
     @Test
     void speedAcrossIsGivenBackInItsShare() {
@@ -57,8 +50,7 @@ class ReboundTest {
         assertThat(rebound.velocity(new Vector3d(1, 0, -0.125), UP)).isEqualTo(new Vector3d(1, 0, 0.0625));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void noEnergyIsMadeAndNothingEntersTheSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d normal = random(random).normalize();

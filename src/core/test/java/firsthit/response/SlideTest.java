@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,7 +16,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Slide")
@@ -91,8 +91,7 @@ class SlideTest {
         assertThat(Slide.along(new Vector3d(1, 2, 3), walls)).isEqualTo(new Vector3d(0, 2, 3));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void slideIsTheNearestMotionThatLeadsIntoNoPlane(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>();
@@ -115,8 +114,7 @@ class SlideTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theOrderOfThePlanesDoesNotMatter(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>(List.of(

@@ -16,6 +16,7 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.math.collision.Ray;
 import com.badlogic.gdx.utils.GdxNativesLoader;
+import firsthit.ForSeeds;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
@@ -32,7 +33,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Types of libGDX")
 class GdxTypesTest {
@@ -113,8 +113,7 @@ class GdxTypesTest {
         assertThat(GdxTypes.mesh("model", model).parts()).containsExactly("crate");
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void rayHitsWhereTheEngineSaysItDoes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ModelInstance instance = new ModelInstance(Levels.model());

@@ -10,6 +10,7 @@ import com.badlogic.gdx.graphics.g3d.model.NodePart;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.utils.GdxNativesLoader;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
@@ -27,7 +28,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Models of a scene")
@@ -109,8 +109,7 @@ class SceneModelsTest {
         assertThat(GdxTypes.mesh("level", level()).materials()).containsExactly("grass", "stone");
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void transformIsThatOfAnyPose(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] numbers = random.doubles(12, -3, 3).toArray();

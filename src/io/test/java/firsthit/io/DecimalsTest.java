@@ -2,6 +2,7 @@ package firsthit.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.work.Decimals;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Numbers in text, written and read")
@@ -42,8 +42,7 @@ class DecimalsTest {
         assertThat(written(value)).isEqualTo(expected);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everyNumberReadsBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {
@@ -61,8 +60,7 @@ class DecimalsTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void decimalsAreReadToTheNearestDouble(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {

@@ -3,6 +3,7 @@ package firsthit.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Materials of triangles in files")
 class MaterialFilesTest {
@@ -144,8 +144,7 @@ class MaterialFilesTest {
         assertThat(read(ofVertices, MeshFormats.PLY).hasMaterials()).isFalse();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void randomNumbersComeBackFromFiles(long seed) throws IOException {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 1);

@@ -3,6 +3,7 @@ package firsthit.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshSamples;
@@ -23,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Mesh files")
@@ -78,8 +78,7 @@ class MeshFilesTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatWasReadIsWrittenAndReadAgainAsTheSameMesh(long seed) throws IOException {
         Mesh soup = soup(new SplittableRandom(seed));
         for (String name : new String[] {"a.obj", "a.ply", "a.stl"}) {
@@ -245,8 +244,7 @@ class MeshFilesTest {
         assertThat(Thread.interrupted()).as("flag stays set").isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void damagedFileIsRefusedOrReadButNothingElseHappens(long seed) throws IOException {
         SplittableRandom random = new SplittableRandom(seed);
         for (String name : new String[] {"box.obj", "box.ply", "box.ply.gz", "box.stl", "box.stl.gz"}) {

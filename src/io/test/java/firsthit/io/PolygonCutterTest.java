@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.LimitReached;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
@@ -17,7 +18,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Faces of many corners, cut into triangles")
@@ -42,8 +42,7 @@ class PolygonCutterTest {
         assertCovered(turned, 6);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void starIsCoveredOnceAndWithItsOwnWinding(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int corners = random.nextInt(4, 60);
@@ -60,8 +59,7 @@ class PolygonCutterTest {
         assertThat(Arrays.stream(signedAreas(clockwise)).sum()).isCloseTo(-area(flat), within(TIGHT));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void combStandingAnywhereIsCovered(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int teeth = random.nextInt(1, 20);
@@ -93,8 +91,7 @@ class PolygonCutterTest {
         assertCovered(ring, 12);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void faceThatCrossesItselfOrHasNoAreaStillGivesAllTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int corners = random.nextInt(3, 100);

@@ -2,6 +2,7 @@ package firsthit.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -27,7 +28,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each side reads what the other one writes. */
@@ -36,8 +36,7 @@ class StlSecondOpinionTest {
     @TempDir
     Path folder = Path.of("");
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void readsWhatWeWrite(long seed) throws IOException {
         Mesh mesh = Shapes.triangleSoup(seed, 300, 5, 1);
         Path file = folder.resolve("soup.stl");
@@ -58,8 +57,7 @@ class StlSecondOpinionTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void itsTextIsReadToTheDigit(long seed) throws IOException {
         Mesh mesh = Shapes.triangleSoup(seed, 300, 5, 1);
         StringWriter text = new StringWriter();

@@ -3,6 +3,7 @@ package firsthit.repair;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.SlowEdges;
@@ -12,8 +13,6 @@ import java.util.stream.LongStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Mesh report against slow counting")
 @Tag("slow")
@@ -23,8 +22,7 @@ class MeshReportOracleTest {
 
     private static final int[] EXPONENTS = {0, 0, 400, -400, 0, 1010, -1070};
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void countsAreThoseOfSets(long seed) {
         Mesh soup = soup(seed);
         SlowReport slow = new SlowReport(soup);
@@ -45,8 +43,7 @@ class MeshReportOracleTest {
         });
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void nearlyFlatTrianglesAreToldFromFlatOnes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] positions = new double[9 * 50];
@@ -75,16 +72,14 @@ class MeshReportOracleTest {
         assertThat(MeshReport.of(needles).degenerateTriangles()).isEqualTo(new SlowReport(needles).degenerate);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void volumeIsThatOfDecimalArithmetic(long seed) {
         Mesh pebble = MeshSamples.stone(seed, 2, 1);
 
         assertThat(MeshReport.of(pebble).volume()).isCloseTo(new SlowReport(pebble).volume, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void edgeTableSaysWhatMapsSay(long seed) {
         Mesh soup = soup(seed);
         EdgeTable edges = new EdgeTable(soup);

@@ -2,7 +2,7 @@ package firsthit.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -12,17 +12,13 @@ import firsthit.parts.PointInMesh;
 import firsthit.query.Hit;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Queries on a repaired mesh")
 class RepairedMeshTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void joiningVerticesAtOnePlaceChangesNoHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] positions = new double[3 * 90];
@@ -54,9 +50,5 @@ class RepairedMeshTest {
 
         assertThat(new PointInMesh(Repair.withoutDuplicates(twice)).contains(new Vector3d()))
                 .isTrue();
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(100);
     }
 }

@@ -3,6 +3,7 @@ package firsthit.repair;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.GridMesh;
@@ -19,7 +20,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Welding")
@@ -101,8 +101,7 @@ class WeldingTest {
                 .isPositive();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void verticesMoveByTheToleranceAtMostAndThoseLeftAreFartherApart(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh cloud = cloud(random);
@@ -125,8 +124,7 @@ class WeldingTest {
         assertThat(Repair.welded(welded, tolerance).indices()).isEqualTo(welded.indices());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everyVertexGoesWhereALookAtAllWouldSendIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh cloud = cloud(random);
@@ -250,8 +248,7 @@ class WeldingTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void leavingOutDegeneratesLeavesTheOthersInOrder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] positions = new double[3 * 20];

@@ -16,6 +16,7 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Line;
 import com.jme3.scene.shape.Sphere;
+import firsthit.ForSeeds;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
@@ -31,7 +32,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Types of jMonkeyEngine")
 class JmeTypesTest {
@@ -130,8 +130,7 @@ class JmeTypesTest {
         assertThat(MeshReport.of(Repair.welded(placed, FLOATS)).volume()).isPositive();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void rayHitsWhereTheEngineSaysItDoes(long seed) {
         Node world = world();
         Bvh tree = new Bvh(JmeTypes.mesh(world));

@@ -12,6 +12,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Line;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Spatials of a scene")
@@ -113,8 +113,7 @@ class SceneSpatialsTest {
                 .isEqualTo(hit(scene, 14, 0.5).onInstance(Hit.NO_INSTANCE));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void spatialIsPutWhereAPoseSaysBelowAnyParent(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Node parent = new Node("parent");

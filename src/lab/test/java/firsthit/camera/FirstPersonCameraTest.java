@@ -4,21 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.scene.Scene;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("The eye of a mover")
 class FirstPersonCameraTest {
@@ -66,8 +64,7 @@ class FirstPersonCameraTest {
                 .isCloseTo(0.3, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void anEyeWithThatRoomSeesThroughNothingAndWithLessItMay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(new Bvh(Shapes.triangleSoup(seed, 100, 1, 0.3)));
@@ -123,9 +120,5 @@ class FirstPersonCameraTest {
 
     private static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(100);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -18,8 +19,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A camera that follows")
 class FollowCameraTest {
@@ -62,8 +61,7 @@ class FollowCameraTest {
         assertThat(camera.follow(Scene.of(), HEAD, BACK, 5).y).isCloseTo(-5, within(1e-15));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallKeepsItsRadiusToEverythingAndSeesItsTarget(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh clutter = Shapes.triangleSoup(seed, 200, 4, 0.6);

@@ -3,6 +3,7 @@ package firsthit.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.RandomMotions;
 import firsthit.experiment.race.Truth;
@@ -19,7 +20,6 @@ import org.joml.Vector3dc;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class JudgeTest {
     private static final Mesh BOX = Shapes.box(2);
@@ -84,8 +84,7 @@ class JudgeTest {
                 .isEqualTo(0.2, within(1e-9));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void distanceIsThatOfTheLibrary(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20_000; i++) {

@@ -2,15 +2,13 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
 import java.util.DoubleSummaryStatistics;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class DecimateTest {
     private static final int COLUMNS = 100;
@@ -19,8 +17,7 @@ class DecimateTest {
         return Decimate.toPixels(series, COLUMNS, x -> x / perColumn);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(20)
     void extremesAndEndsOfEachColumnStay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         SeriesBuilder builder = Series.named("noise");
@@ -99,9 +96,5 @@ class DecimateTest {
         assertThat(thin.size()).isBetween(300, 3000);
         assertThat(x.getMin()).isLessThan(11);
         assertThat(x.getMax()).isGreaterThan(89);
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(20);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.batch.Batch;
 import firsthit.batch.FirstHits;
 import firsthit.geometry.Sphere;
@@ -19,13 +20,10 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class ParticleGridTest {
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void answersAreThoseOfTheTriangleGridsAndBruteForceToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -60,8 +58,7 @@ class ParticleGridTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void ballsOfManySizesGetTheAnswersOfOneSweepEach(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = Shapes.triangleSoup(seed, random.nextInt(200), 1, random.nextDouble(0.5));

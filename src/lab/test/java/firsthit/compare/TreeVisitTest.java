@@ -2,25 +2,17 @@ package firsthit.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.TreeOutline;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class TreeVisitTest {
-    static LongStream seeds() {
-        return Seeds.of(50);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(50)
     void aCastHasTheAnswerOfBruteForceAfterFewBoxes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = MeshSamples.stone(seed, 4, 1);

@@ -3,14 +3,13 @@ package firsthit.particles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.assertj.core.data.Offset;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -18,16 +17,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Move apart")
 class MoveApartTest {
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
     private static final Offset<Double> ROUNDING = Offset.offset(1e-12);
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
 
     @ParameterizedTest(name = "{0} kg and {1} kg: {2} m and {3} m")
     @CsvSource({
@@ -45,8 +39,7 @@ class MoveApartTest {
         assertThat(ways.other().distance(0, 0, down)).isLessThan(1e-15);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void twoBallsTouchAfterwardsAndTheirCentreOfMassStays(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double radius = random.nextDouble(0.5, 1);

@@ -3,6 +3,7 @@ package firsthit.particles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
@@ -12,7 +13,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Nearest normal")
 class NearestNormalTest {
@@ -59,8 +59,7 @@ class NearestNormalTest {
         assertThat(normal(asked(point, a, new Vector3d()))).isEqualTo(new Vector3d(0, 0, 1));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void distanceIsThatOfTheClosestPointAndTheNormalLeadsThere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double far = random.nextInt(3) == 0 ? 1e6 : 0;

@@ -4,19 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.particles.PenaltyForce.Contact;
 import firsthit.particles.PenaltyForce.Friction;
 import firsthit.particles.PenaltyForce.Grip;
 import firsthit.particles.PenaltyForce.Spring;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Penalty force")
@@ -25,10 +23,6 @@ class PenaltyForceTest {
     private static final double GRAVITY = 9.81;
     private static final double STIFFNESS = 1e4;
     private static final double STEP = 1e-3;
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
 
     /** A block on a plane through the origin: velocity first, then place; friction coefficients 0.5 and 0.4. */
     private static final class Block {
@@ -260,8 +254,7 @@ class PenaltyForceTest {
         return highest;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void forceNeverPullsAndNeverLeavesCoulombsCone(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PenaltyForce force = rubber();

@@ -3,19 +3,15 @@ package firsthit.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class LensTest {
     private static final double ASPECT = 1.5;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void aFittedSceneFillsThePictureAndLosesNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Camera camera = Camera.from(random.nextDouble(-180, 180), random.nextDouble(-90, 90));
@@ -34,8 +30,7 @@ class LensTest {
         assertThat(widest).isBetween(0.8, 1.0);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void axesAreUnitVectorsAtRightAngles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Camera camera = Camera.from(random.nextDouble(-180, 180), random.nextInt(3) * 90 - 90);
@@ -59,9 +54,5 @@ class LensTest {
         assertThat(once.eye().distance(target)).isCloseTo(2 * twice.eye().distance(target), within(1e-12));
         assertThat(target.sub(twice.eye(), new Vector3d()).normalize().distance(twice.forward()))
                 .isCloseTo(0, within(1e-12));
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(100);
     }
 }

@@ -3,21 +3,17 @@ package firsthit.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class SamplesTest {
     private static final int SIDE = 40;
     private static final int RED = 0xFF0000;
     private static final int BLUE = 0x0000FF;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(50)
     void trianglesWithACommonEdgeLeaveNoGapAndOverlapNowhere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double x = random.nextDouble(1, SIDE - 1);
@@ -37,8 +33,7 @@ class SamplesTest {
         assertThat(covered).containsOnly(1);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(50)
     void theOrderOfTrianglesDoesNotMatter(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[][] triangles = new double[6][];
@@ -118,9 +113,5 @@ class SamplesTest {
 
     private static double[] triangle(double x0, double y0, double x1, double y1, double x2, double y2, double near) {
         return new double[] {x0, y0, near, 1, x1, y1, near, 1, x2, y2, near, 1};
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(50);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
@@ -18,14 +18,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Crates are movers with a box: they fall, stack, are pushed and carry. */
 @DisplayName("Crates in a crowd")
@@ -206,12 +203,7 @@ class CrateTest {
                 .withMessage("the mover is not in this crowd");
     }
 
-    static LongStream seeds() {
-        return Seeds.of(10);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(10)
     void cratesAndPeopleNeverOverlap(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         scene = Places.scene(Shapes.room(8, 8, 8));

@@ -7,6 +7,7 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.midphase.Bvh;
@@ -18,8 +19,6 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Mover in a crease of two walls")
 class CreaseTest {
@@ -38,8 +37,7 @@ class CreaseTest {
         assertThat(mover.position().z).isCloseTo(5 - 10, within(1e-12));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void progressAlongACreaseIsThatOfTheWishAndNothingGoesToAndFro(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Wider ones are reached after more steps than are made.

@@ -4,7 +4,7 @@ import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -17,27 +17,22 @@ import firsthit.solids.SolidContact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Crowd on random ways")
 class CrowdRandomTest {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
     private static final Vector3dc STILL = new Vector3d();
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void tenInARoomNeverOverlapNorLeak(long seed) {
         List<Mover> movers = crowd(seed);
         run(seed, movers, true);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("fewSeeds")
+    @ForSeeds(5)
     void sameCrowdGoesToTheSamePlacesToTheBit(long seed) {
         List<Mover> movers = crowd(seed);
         List<Mover> others = crowd(seed);
@@ -46,14 +41,6 @@ class CrowdRandomTest {
         for (int i = 0; i < movers.size(); i++) {
             assertThat(others.get(i).snapshot()).isEqualTo(movers.get(i).snapshot());
         }
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
-
-    static LongStream fewSeeds() {
-        return Seeds.of(5);
     }
 
     private static Solid solid(int kind, Vector3dc center) {

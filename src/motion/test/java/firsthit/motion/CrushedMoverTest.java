@@ -3,6 +3,7 @@ package firsthit.motion;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -28,7 +29,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Movers that are crushed, or made inside something")
@@ -152,8 +152,7 @@ class CrushedMoverTest {
         assertThat(mover.step(STILL, SECONDS).stuck()).isNull();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBlockThatIsSetIntoItLetsItOutOrItSaysThatItIsCrushed(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = random.nextInt(1, 7) / 2.0;
@@ -192,8 +191,7 @@ class CrushedMoverTest {
      * Its walls turn into a box, which does not turn with it. Where they come nearer by more than a skin width a step, at more than
      * 1.4 rad/s, it is held there still, so is one that stands on a corner: here the box is upright and the room slower.
      */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void noRoomThatTurnsOrRisesCrushesOrHoldsWhoWalksInIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 1;
@@ -214,8 +212,7 @@ class CrushedMoverTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void noLiftAndNoDoorPressesAMoverIntoTheRoomOrHoldsItThereForEver(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 1;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
@@ -19,7 +20,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Steps of one length")
 class FixedStepsTest {
@@ -34,8 +34,7 @@ class FixedStepsTest {
         return new Mover(room, new Sphere(new Vector3d(-3, 0, 1), 0.3), MoverSettings.WALKER);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void framesOfAnyLengthLeadToTheSamePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         FixedSteps steps = new FixedSteps(mover(), STEP, 100);

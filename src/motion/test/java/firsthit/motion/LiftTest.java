@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -19,14 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A lift")
 class LiftTest {
@@ -163,8 +160,7 @@ class LiftTest {
         assertThat(rider.center().z()).isGreaterThan(lowest + 0.2);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void nobodyIsEverInsideTheWorldOrThePlatform(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d pose = new Matrix4x3d()
@@ -249,9 +245,5 @@ class LiftTest {
 
     private static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(100);
     }
 }

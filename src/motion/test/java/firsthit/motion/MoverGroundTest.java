@@ -10,7 +10,7 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -20,13 +20,11 @@ import firsthit.scene.Scene;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Mover on slopes and steps")
@@ -198,8 +196,7 @@ class MoverGroundTest {
         assertThat(mover.position().y).isCloseTo(1, within(1e-6));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds
     void aWallUnevenByAMicrometreUsesUpNoStep(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh wall = Grounds.unevenWall(100, 8, 1e-6, random);
@@ -220,10 +217,6 @@ class MoverGroundTest {
                 }
             }
         }
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(200);
     }
 
     private static Vector3d last(List<Vector3d> positions) {

@@ -3,6 +3,7 @@ package firsthit.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -226,8 +227,7 @@ class MoverTouchTest {
         assertThat(mover.position().distance(1, 1, 0.51)).isLessThan(1e-7);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void randomSolidsInTouchOrOverlapOfARandomFloorWalkAsTheyWish(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
@@ -252,8 +252,7 @@ class MoverTouchTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void madeInOverlapOfARandomTriangleItWalksOutOfIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 100; i++) {

@@ -3,6 +3,7 @@ package firsthit.motion;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -20,7 +21,6 @@ import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Solids stand at multiples of a half and a quarter, as an editor puts them, and walks begin in the middle of the lattice. */
@@ -72,8 +72,7 @@ class MoversAmongSolidsTest {
         return Scene.of(solids);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void nothingIsThrownAndNobodyIsBroughtBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double offset = seed % 4 == 3 ? 1e6 : 0;

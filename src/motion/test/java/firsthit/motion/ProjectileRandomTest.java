@@ -3,7 +3,7 @@ package firsthit.motion;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -19,14 +19,11 @@ import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** 100,000 steps in rooms, grooves and among blocks on a lattice: what is at rest gives no energy, and nothing is entered. */
 @DisplayName("Projectiles thrown at random")
@@ -34,10 +31,6 @@ class ProjectileRandomTest {
     private static final int STEPS = 1000;
     private static final double GRAVITY = 9.81;
     private static final MoverSettings SETTINGS = MoverSettings.WALKER.withSkinWidth(0.001);
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
 
     /** A closed room with its bottom a gutter in it, or with blocks that stand on multiples of a half. */
     private static Scene place(SplittableRandom random, long seed) {
@@ -76,8 +69,7 @@ class ProjectileRandomTest {
         return projectile.velocity().lengthSquared() / 2 + GRAVITY * projectile.position().z;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void groundAtRestGivesNoEnergyAndNothingIsEntered(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = place(random, seed);
@@ -101,8 +93,7 @@ class ProjectileRandomTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void whatMovesPressesItIntoNothingAtRest(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh room = new Bvh(Shapes.room(6, 6, 6));
@@ -136,8 +127,7 @@ class ProjectileRandomTest {
         return seed % 2 == 0 ? lattice.mul(2, new Vector3d()) : uneven;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void comesToRestInTime(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = place(random, seed);

@@ -4,7 +4,7 @@ import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Meshes that move, and a crowd")
 class PushedCrowdTest {
@@ -117,14 +115,9 @@ class PushedCrowdTest {
     }
 
     @Tag("slow")
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seedsOfGames")
+    @ForSeeds(value = 8, kept = 250_079_861)
     void aSmallGameThrowsNothingAndBringsNobodyBack(long seed) {
         new Game(seed).play(Integer.getInteger("game.frames", 1_000));
-    }
-
-    static LongStream seedsOfGames() {
-        return Seeds.of(8, 250_079_861);
     }
 
     /** Eight movers, half of them ghosts to a wall, among a wall, a box, and a lift that move at 1 m/s and less. */

@@ -3,6 +3,7 @@ package firsthit.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
@@ -22,8 +23,6 @@ import java.util.zip.CRC32;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Saved games in which things came and went")
 class SavedGameTest {
@@ -220,8 +219,7 @@ class SavedGameTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void goOnToTheBitInAWorldMadeAnewAndInOneThatLivedOn(long seed) {
         Game game = new Game(seed);
         game.play(60 + (int) (seed % 50));
@@ -248,8 +246,7 @@ class SavedGameTest {
     }
 
     /** Of a saved game and its parts: every byte turned over, every length that is too short, and one byte more. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void bytesThatWereDamagedOrCutAreRefusedAndNothingChanges(long seed) {
         Game game = new Game(seed);
         game.play(80);
@@ -278,8 +275,7 @@ class SavedGameTest {
     }
 
     /** Bytes that somebody has changed and given the right sums again: what they say is refused, or can be stepped. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void bytesThatWereForgedAreRefusedAndNothingChangesOrCanBeStepped(long seed) {
         Game game = new Game(seed);
         game.play(50 + (int) (seed % 30));

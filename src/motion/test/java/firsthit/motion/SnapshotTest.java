@@ -3,6 +3,7 @@ package firsthit.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -30,7 +31,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Snapshots of scenes and movers")
@@ -122,15 +122,13 @@ class SnapshotTest {
         return movers;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     @Tag("slow")
     void thousandStepsAfterRestoringAreThoseWithout(long seed) {
         assertGoesOnAlike(seed, 120, 1000);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatIsRestoredGoesOnToTheBit(long seed) {
         assertGoesOnAlike(seed, (int) (seed % 30), 10);
     }
@@ -230,8 +228,7 @@ class SnapshotTest {
         assertThat(mover.isGrounded()).isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void bytesThatWereChangedAreRefused(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = world(0);

@@ -9,6 +9,7 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -34,7 +35,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Stuck recovery, resizing and what is felt")
@@ -353,8 +353,7 @@ class StuckRecoveryTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void madeInAHeapItComesOutNearby(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isFilled = seed % 2 == 1;

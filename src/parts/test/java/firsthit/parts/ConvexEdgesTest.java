@@ -3,6 +3,7 @@ package firsthit.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -14,7 +15,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Convex edges")
 class ConvexEdgesTest {
@@ -66,8 +66,7 @@ class ConvexEdgesTest {
         assertThat(edges.isActive(1, 0, true)).isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theSeamsOfAFlatFloorAreNeverActiveEvenAtAnAngleOfZero(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Four points on a slanted plane, on a grid, so that they lie in it exactly.
@@ -97,8 +96,7 @@ class ConvexEdgesTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void areThoseThatASearchWithAMapFinds(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Between a few places of a lattice: some edges have no neighbour, some have many, and some triangles have no

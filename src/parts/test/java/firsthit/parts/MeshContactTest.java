@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
@@ -30,8 +31,6 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Contact of two meshes")
 class MeshContactTest {
@@ -108,8 +107,7 @@ class MeshContactTest {
         assertThat(MeshContact.isTouching(alone, alone)).isTrue();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void allPairsAreThoseOfAllWithAll(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -127,8 +125,7 @@ class MeshContactTest {
         assertThat(MeshContact.isTouching(new Bvh(one), scalar)).isEqualTo(!all.isEmpty());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void platesOfOnePlaneTouchAsRationalArithmeticHasIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // With a unit that is no power of two they lie in one plane but for rounding.
@@ -220,8 +217,7 @@ class MeshContactTest {
         return "%d %d %s %s %s %s %s %s".formatted(first, second, from.x, from.y, from.z, to.x, to.y, to.z);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void placedMeshesAnswerAsThoseOfTheirCornersInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh one = MeshSamples.stone(seed, 2, 1);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
@@ -26,8 +27,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Distance of two meshes")
 class MeshDistanceTest {
@@ -65,8 +64,7 @@ class MeshDistanceTest {
         assertThat(gap.find(STILL, new Matrix4x3d().translation(5, 0, 0), 3.6)).isCloseTo(3.5, within(0.005));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isTheLeastOfAllPairs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -113,8 +111,7 @@ class MeshDistanceTest {
                         gap.onSecond(new Vector3d()));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void onALatticeManyPairsAreEquallyNear(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh floor = lattice(random.nextInt(1, 9), 1);
@@ -131,8 +128,7 @@ class MeshDistanceTest {
         assertThat(answer(scalar)).isEqualTo(answer(gap));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void ofAllTouchesTheLeastIsGiven(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d ofFloor = new Matrix4x3d();
@@ -171,8 +167,7 @@ class MeshDistanceTest {
         return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatWasOpenedForAnotherPlaceIsForgotten(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh one = new Bvh(MeshSamples.knot(60, 8));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.GridMesh;
@@ -30,7 +31,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Section of a mesh")
 class MeshSectionTest {
@@ -133,8 +133,7 @@ class MeshSectionTest {
         return builder.build("torus");
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everyLineOfAClosedMeshIsClosed(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = closed(seed);
@@ -226,8 +225,7 @@ class MeshSectionTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void sectionsAddUpToTheVolume(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 5 == 1 ? MeshSamples.knot(24, 6) : closed(seed);
@@ -262,8 +260,7 @@ class MeshSectionTest {
         return volume;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void onALatticeItIsThatOfAPlaneSlightlyBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 2 == 0 ? blocks(random) : sheet(random);
@@ -309,8 +306,7 @@ class MeshSectionTest {
                 "sheet", 4, 4, 1, random.ints(25, 0, 3).asDoubleStream().toArray());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void linesOfASheetEndAtItsBorder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int cells = random.nextInt(2, 12);
@@ -338,8 +334,7 @@ class MeshSectionTest {
         return p.x == 0 || p.y == 0 || p.x == size || p.y == size;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void orderIndicesTurnAndPowerOfTwoChangeNothingElse(long seed) {
         Mesh mesh = seed % 3 == 0 ? sheet(new SplittableRandom(seed)) : closed(seed);
         Plane plane = plane(new SplittableRandom(seed), seed, 1);

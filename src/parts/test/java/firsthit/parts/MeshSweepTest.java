@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.RigidMotion;
 import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
@@ -16,8 +17,6 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Sweep of a mesh to another one")
 class MeshSweepTest {
@@ -49,8 +48,7 @@ class MeshSweepTest {
         assertThat(door.gap().distance()).isBetween(0.0, 1e-6);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aMotionIsFreeUntilItsContact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 0;
@@ -103,8 +101,7 @@ class MeshSweepTest {
         assertThat(door.lastContact(STILL, turn, place, 1e-6)).isCloseTo(1 - first, within(1e-6));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aMotionIsFreeAfterItsLastContact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh one = new Bvh(MeshSamples.stone(seed, 2, 0.5));

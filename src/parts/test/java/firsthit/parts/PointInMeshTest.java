@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -13,7 +14,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Point in closed mesh")
@@ -53,8 +53,7 @@ class PointInMeshTest {
         assertThat(BOX.isOnSurface(new Vector3d(Math.nextDown(2.0), 0, 0))).isFalse();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBallContainsWhatIsNearerThanItsSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh ball = Shapes.icosphere(2, 1);

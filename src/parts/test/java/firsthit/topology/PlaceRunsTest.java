@@ -2,6 +2,7 @@ package firsthit.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,8 +10,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Keys sorted by place")
 class PlaceRunsTest {
@@ -31,8 +30,7 @@ class PlaceRunsTest {
         assertThat(new PlaceRuns(1, 3, thing -> -1, thing -> thing).end(0)).isZero();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void areThoseOfOneSortByPlaceAndKey(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int places = random.nextInt(1, 40);

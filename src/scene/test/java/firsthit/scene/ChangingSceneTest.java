@@ -2,7 +2,7 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -17,14 +17,11 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A scene of many meshes that changes")
 class ChangingSceneTest {
@@ -32,13 +29,8 @@ class ChangingSceneTest {
     private static final List<BroadPhase> SHAPES = List.of(
             new Bvh(Shapes.box(1)), new Bvh(Shapes.icosphere(2, 0.7)), new Bvh(Shapes.triangleSoup(3, 20, 1, 0.5)));
 
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
-
     /** Every mesh alone is the truth; all kinds of changes, in any order. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void answersAsEveryMeshAlone(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> start = new ArrayList<>();

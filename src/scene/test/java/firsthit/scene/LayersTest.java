@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -19,8 +20,6 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Tags, layers and data of what is in a scene")
 class LayersTest {
@@ -28,8 +27,7 @@ class LayersTest {
     private static final PlacedMesh BOX = PlacedMesh.of(new Bvh(Shapes.box(1)));
 
     /** The scene of only what is in the layers is the truth, for few meshes and for a tree, before and after changes. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void maskedSceneAnswersAsOneOfThoseInItsLayers(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> start = new ArrayList<>();
@@ -165,8 +163,7 @@ class LayersTest {
     }
 
     /** What a filter of contacts lets through is the truth. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void queryAmongSomeTrianglesAnswersAsOneOfTheirContacts(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));

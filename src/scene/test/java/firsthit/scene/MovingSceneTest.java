@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -25,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A scene of meshes that move and turn")
@@ -50,8 +50,7 @@ class MovingSceneTest {
         assertThat(hit.normal().distance(UP)).isLessThan(1e-15);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void whatIsOnItsWayToAPoseIsThereInTimeByTheShorterTurn(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d form = new Matrix4x3d().scaling(1, seed % 3 == 0 ? -2 : 1, 0.5);
@@ -116,8 +115,7 @@ class MovingSceneTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theFirstOfAllMovingMeshesIsThatOfAskingEveryTriangle(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> placed = new ArrayList<>();
@@ -155,8 +153,7 @@ class MovingSceneTest {
         return first && other != null ? other.onInstance(instance) : hit;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aPointOfTheMeshGoesWhereItsTriangleGoes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PlacedMesh mesh = PlacedMesh.of(new Bvh(PLATE))

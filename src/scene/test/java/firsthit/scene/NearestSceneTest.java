@@ -3,6 +3,7 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -19,13 +20,10 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest point and overlaps of a scene")
 class NearestSceneTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void areThoseOfOneMeshWithAllTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));
@@ -54,8 +52,7 @@ class NearestSceneTest {
     }
 
     /** Random places hardly ever tie, lattices do; there even the last digit of the other path showed. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void closestOnALatticeIsThatOfTheMesh(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double step = new double[] {1, 0.5, 0.25, 0.05, 0.1}[random.nextInt(5)];

@@ -3,7 +3,7 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -14,24 +14,17 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Overlaps that begin and end")
 class OverlapEventsTest {
     private static final Bvh BOX = new Bvh(Shapes.box(1));
 
     private final OverlapEvents events = new OverlapEvents();
-
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
 
     private static PlacedMesh placed(SplittableRandom random) {
         Vector3d at = SceneSamples.vector(random).mul(3);
@@ -47,8 +40,7 @@ class OverlapEventsTest {
     }
 
     /** All kinds of changes; what is told is the difference of what overlaps, found from nothing at each moment. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void whatIsToldIsTheDifference(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> start = new ArrayList<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -22,8 +23,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A placed mesh")
 class PlacedMeshTest {
@@ -48,8 +47,7 @@ class PlacedMeshTest {
         assertThat(moved.at(new Matrix4x3d()).worldMesh().positions()).isEqualTo(BOX.positions());
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void powersOfTwoAndOffsetsOfMeshesGiveTheSameBits(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double scale = Math.scalb(1.0, random.nextInt(-20, 20)) * (random.nextBoolean() ? 1 : -1);
@@ -88,8 +86,7 @@ class PlacedMeshTest {
                 .isEqualTo(false);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void itsActiveEdgesAreThoseOfTheMeshInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 2);
@@ -111,8 +108,7 @@ class PlacedMeshTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everySweepHasOneAnswerOnActiveEdges(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PlacedMesh box = PlacedMesh.of(new Bvh(BOX)).withActiveEdges(mesh -> SlowActiveEdges.of(mesh, 0.1));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.OrientedBox;
@@ -29,8 +30,6 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Solids in a scene")
 class PlacedSolidTest {
@@ -45,8 +44,7 @@ class PlacedSolidTest {
     }
 
     /** The first contact of all, as each solid alone has it. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theFirstOfAllIsMet(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Solid> solids = IntStream.range(0, random.nextInt(1, 30))
@@ -87,8 +85,7 @@ class PlacedSolidTest {
     }
 
     /** Who of two that move is in the scene makes no difference. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void twoThatMoveMayChangePlaces(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Solid one = solid(random);
@@ -111,8 +108,7 @@ class PlacedSolidTest {
     }
 
     /** Solid and mesh of one box, from outside. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aBoxIsMetAsItsMeshIs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene solid = Scene.of(List.of(PlacedMesh.of(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1)))));
@@ -126,8 +122,7 @@ class PlacedSolidTest {
     }
 
     /** Solid and mesh of one box that stands turned, from outside; casts too. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aTurnedBoxIsMetAsItsMeshIs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d pose = turned(random);
@@ -159,8 +154,7 @@ class PlacedSolidTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aTurnedBoxIsFilled(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d pose = turned(random);
@@ -222,8 +216,7 @@ class PlacedSolidTest {
     }
 
     /** A capsule is all that is near to its segment, and a ball to its centre: triangles without area, known by other means. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void distanceIsThatOfWhatTheyAreDrawnRound(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d at = SceneSamples.vector(random).mul(4);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -14,26 +14,18 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Many queries of a scene")
 class SceneBatchTest {
     private final SceneHits hits = new SceneHits();
 
-    static LongStream seeds() {
-        return Seeds.of(100);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(100)
     void answersAreThoseOfSingleQueries(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> placed = new ArrayList<>(SceneSamples.placed(random));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
@@ -20,14 +21,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Casts through a scene")
 class SceneCastTest {
     /** Boxes side by side share faces, edges and corners, and rays go through all of those. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void equalHitsAreRankedAsInOneMesh(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh box = new Bvh(Shapes.box(1));
@@ -60,8 +59,7 @@ class SceneCastTest {
     }
 
     /** Sizes and distances at which what single precision loses is more, or less, than a pose does. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void scaleAndDistanceLoseNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = Math.pow(10, random.nextInt(-7, 8));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
@@ -23,8 +24,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Ids of a scene, and many changes at once")
 class SceneEditTest {
@@ -117,8 +116,7 @@ class SceneEditTest {
     }
 
     /** Against a map, and a scene made anew of what is in it. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void editsWithChosenIdsLeaveWhatASceneMadeAnewHas(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         SortedMap<Integer, PlacedMesh> model = new TreeMap<>();

@@ -4,6 +4,7 @@ import static firsthit.scene.SceneSamples.vector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -25,13 +26,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A scene under options")
 class SceneHitsTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void answersAsOneMeshOfAllTrianglesInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));
@@ -42,8 +41,7 @@ class SceneHitsTest {
     }
 
     /** Boxes share faces, edges and corners, solids touch and just overlap them. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void answersSoOnALattice(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh box = new Bvh(Shapes.box(1));

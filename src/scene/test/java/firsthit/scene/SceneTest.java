@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -26,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A scene of meshes at rest")
@@ -37,8 +37,7 @@ class SceneTest {
     private static final Mesh WALL =
             new Mesh("wall", new double[] {-2, -2, 0, 2, -2, 0, 2, 2, 0, -2, 2, 0}, new int[] {0, 1, 2, 0, 2, 3});
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everyAnswerIsThatOfOneMergedMeshToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));
@@ -58,8 +57,7 @@ class SceneTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theOrderOfMeshesOnlyNumbersThem(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> placed = SceneSamples.placed(random);
@@ -213,8 +211,7 @@ class SceneTest {
         assertThat(Scene.of(List.of()).merged().triangleCount()).isZero();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void oneHitWithOptionsIsTheFirstOfTheListAndSeesItsInstance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Sweep against a triangle that moves and turns")
@@ -122,8 +122,7 @@ class TurningSweepTest {
                 .isEqualTo(SolidSweep.sweep(ball, displacement, floor));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void withoutATurnTheAnswerIsExact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
@@ -143,8 +142,7 @@ class TurningSweepTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isNeverLateAndNeverFartherThanTheTolerance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double tolerance = 1e-3;
@@ -189,8 +187,7 @@ class TurningSweepTest {
         return Double.NaN;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isTheAnswerOfOneStepAfterTheOther(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Randoms.triangle(random, 3);
@@ -284,8 +281,7 @@ class TurningSweepTest {
                 .withMessageContaining("displacement");
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void aMeshThatTurnsHasTheFirstHitOfAllItsTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         BroadPhase mesh = SceneSamples.shape(random, Shapes.triangleSoup(seed, random.nextInt(1, 60), 1, 0.5));

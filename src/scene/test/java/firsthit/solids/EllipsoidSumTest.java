@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -197,8 +198,7 @@ class EllipsoidSumTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void bothOrdersAreOneQuestion(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int kind = 0; kind < 5; kind++) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -17,14 +17,11 @@ import firsthit.query.SolidSweep;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("First contact of two moving solids")
 class SolidContactTest {
@@ -66,8 +63,7 @@ class SolidContactTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void ballsMeetAtTheRootOfTheirQuadratic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Sphere a = new Sphere(Randoms.vector(random, 5), random.nextDouble(2));
@@ -89,8 +85,7 @@ class SolidContactTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void boxesMeetWhenTheirIntervalsDo(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb a = box(random);
@@ -119,8 +114,7 @@ class SolidContactTest {
     }
 
     /** The six faces of a box as triangles: a kernel that shares no line with this one. */
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void onABoxTheAnswerIsThatOfItsTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(random);
@@ -146,8 +140,7 @@ class SolidContactTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void atTheContactAPlaneLiesBetweenTheTwoAndBothTouchIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : Randoms.solids(random, 4)) {
@@ -190,12 +183,8 @@ class SolidContactTest {
         }
     }
 
-    private static LongStream seedsWithNarrowGap() {
-        return Seeds.of(200, 160189329);
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seedsWithNarrowGap")
+    /** The last one has a narrow gap. */
+    @ForSeeds(kept = 160189329)
     void noDirectionLeadsOutOnAShorterWay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : Randoms.solids(random, 1)) {
@@ -213,8 +202,7 @@ class SolidContactTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void theOtherWayRoundTheNormalTurnsAndTheFractionStays(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : Randoms.solids(random, 3)) {
@@ -234,8 +222,7 @@ class SolidContactTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Solid> solids = Randoms.solids(random, 3);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
+import firsthit.ForSeeds;
 import firsthit.Seeds;
 import firsthit.query.exact.Rational;
 import java.util.List;
@@ -78,8 +79,7 @@ class SolidPairTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void axesThatCrossMeetHoweverNearlyParallel(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {

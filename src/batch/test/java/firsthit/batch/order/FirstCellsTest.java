@@ -3,6 +3,7 @@ package firsthit.batch.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.bvh.ScalarProvider;
@@ -14,8 +15,6 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("First cells on the way of motions")
 class FirstCellsTest {
@@ -42,8 +41,7 @@ class FirstCellsTest {
         return numbers;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void areTheSameInLanes(long seed) {
         FirstCells lanes = KERNELS.get(KERNELS.size() - 1).cells();
         assumeFalse(lanes instanceof ScalarCells);

@@ -4,6 +4,7 @@ import static firsthit.batch.order.FirstCellsTest.first;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
@@ -15,7 +16,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Cells with triangles in them")
@@ -130,8 +130,7 @@ class OccupiedCellsTest {
         assertThat(ends.gap(OccupiedCells.cell(17, 17, 18))).isEqualTo(14);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void roomIsWhatAllCellsTogetherSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         OccupiedCells knot = cells(MeshSamples.knot(200, 6), seed % 4 * 0.05);
@@ -165,8 +164,7 @@ class OccupiedCellsTest {
         return least;
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void restOnACornerIsInItsCell(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 4, 1).translated(vector(1e6, -3e5, 0));

@@ -2,7 +2,7 @@ package firsthit.batch.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import firsthit.batch.Batch;
 import firsthit.batch.FirstHits;
 import firsthit.geometry.Triangle;
@@ -10,12 +10,10 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.BruteForce;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No motion that hits a triangle may be told to meet none: answers depend on it. */
@@ -47,16 +45,14 @@ class SurelyMissedTest {
         check(soup, motions(random, soup), 0.02);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(3)
     void hitNothingOfAClosedSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 4, 1).translated(new Vector3d(-3e5, 7, 1e6));
         check(stone, motions(random, stone), 0.2);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(3)
     void areNoneWhereLargeTrianglesAreToldToBeNearEverywhere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = soup(random, 400, 3, 0);
@@ -92,10 +88,6 @@ class SurelyMissedTest {
             set(motions[1], i, new Vector3d(way, 0, -height * way / (distance + random.nextDouble(-1, 3))));
         }
         check(wall, motions, 0);
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(3);
     }
 
     /** Points, and balls; so many of the points, as a share, are known to miss. */

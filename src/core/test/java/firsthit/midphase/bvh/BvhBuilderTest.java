@@ -3,6 +3,7 @@ package firsthit.midphase.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -15,11 +16,9 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class BvhBuilderTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everyTriangleStandsInOneLeafAndEveryBoxHoldsWhatIsBelow(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));

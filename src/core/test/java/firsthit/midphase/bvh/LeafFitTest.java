@@ -2,6 +2,7 @@ package firsthit.midphase.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
@@ -11,13 +12,11 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Leaves fitted again")
 class LeafFitTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void haveTheBitsOfLeavesThatWereBuilt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-280, 280));

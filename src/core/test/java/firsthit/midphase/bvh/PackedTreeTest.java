@@ -2,6 +2,7 @@ package firsthit.midphase.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
@@ -11,7 +12,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Boxes and balls of a tree")
@@ -19,8 +19,7 @@ class PackedTreeTest {
     /** What sides may be off by outwards: 2^-21 that are added, and roundings before, less than that. */
     private static final double LOOSE = 0x1p-20;
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void holdEveryCornerAndAreTight(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-280, 280));

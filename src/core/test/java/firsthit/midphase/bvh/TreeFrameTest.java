@@ -2,6 +2,7 @@ package firsthit.midphase.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -11,7 +12,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TreeFrameTest {
@@ -47,8 +47,7 @@ class TreeFrameTest {
         assertThat(TreeFrame.of(stray)).isEqualTo(TreeFrame.of(point));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void isThatOfTheCornersInAnyOrderAndWithoutOtherVertices(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Few values, so that least and greatest are often both zero, of either sign.
@@ -97,8 +96,7 @@ class TreeFrameTest {
                 values[random.nextInt(kinds)], values[random.nextInt(kinds)], values[random.nextInt(kinds)]);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void floatBoundsEncloseTheExactCoordinate(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double middle = random.nextDouble(-1, 1) * StrictMath.pow(10, random.nextInt(-20, 20));

@@ -3,6 +3,7 @@ package firsthit.experiment.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
@@ -85,8 +86,7 @@ class ContenderTest {
         expect(found, 0.5, 0, 0, 1);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void careAndSinglePrecisionAgreeWithOursWhereNothingIsClose(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d start = inCube(random).normalize(8);

@@ -3,6 +3,7 @@ package firsthit.experiment.race;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -14,8 +15,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class TruthTest {
     private static final Mesh BOX = Shapes.box(2);
@@ -72,8 +71,7 @@ class TruthTest {
         assertThat(truth.ofPoint(motion(0.25, 3, 0.5, 0, -2, 0)).kind()).isEqualTo(Verdict.Kind.CLOSE);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#few")
+    @ForSeeds(8)
     void sweepAndCastAgree(long seed) {
         Mesh mesh = Pebble.of(seed, 2, 1);
         BruteForce asked = new BruteForce(mesh);

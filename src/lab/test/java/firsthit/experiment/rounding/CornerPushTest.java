@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.ForSeeds;
 import firsthit.work.Progress;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -14,7 +15,6 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CornerPushTest {
@@ -64,8 +64,7 @@ class CornerPushTest {
         assertThat(wall.depth(new double[] {1000, 5, 5})).isEqualTo(third);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void depthIsWhatSixtyDigitsGive(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Width width = random.nextBoolean() ? Width.FLOAT : Width.DOUBLE;

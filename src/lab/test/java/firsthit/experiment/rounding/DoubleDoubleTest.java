@@ -2,13 +2,12 @@ package firsthit.experiment.rounding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Numbers of two doubles, against decimal arithmetic")
 class DoubleDoubleTest {
@@ -26,8 +25,7 @@ class DoubleDoubleTest {
         assertThat(new DoubleDouble(3, 0).over(new DoubleDouble(4, 0))).isEqualTo(new DoubleDouble(0.75, 0));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void sumAndProductOfDoublesAreExact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double a = number(random);
@@ -38,8 +36,7 @@ class DoubleDoubleTest {
                 .isEqualByComparingTo(new BigDecimal(a).multiply(new BigDecimal(b)));
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void everythingElseKeepsAHundredDigits(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         DoubleDouble a = DoubleDouble.product(number(random), number(random));

@@ -2,15 +2,11 @@ package firsthit.experiment.rounding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.Seeds;
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class WidthTest {
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(20)
     void floatWidthGivesTheBitsOfFloatArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 1000; i++) {
@@ -24,8 +20,7 @@ class WidthTest {
         }
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @ForSeeds(20)
     void vectorsAreRoundedOperationByOperation(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] a = {(float) random.nextDouble(), (float) random.nextDouble(), (float) random.nextDouble()};
@@ -42,9 +37,5 @@ class WidthTest {
     /** Boxed: NaN equals NaN, and the zeros differ. */
     private static void assertSame(double rounded, float expected) {
         assertThat((Float) (float) rounded).isEqualTo((Float) expected);
-    }
-
-    static LongStream seeds() {
-        return Seeds.of(20);
     }
 }

@@ -2,10 +2,10 @@ package firsthit.experiment.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.ForSeeds;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NumbersTest {
@@ -28,8 +28,7 @@ class NumbersTest {
         assertThat(Numbers.exact(value)).isEqualTo(text);
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @ForSeeds
     void exactReadsBackAsTheSameBits(long seed) {
         double value = Double.longBitsToDouble(new SplittableRandom(seed).nextLong());
 
