@@ -106,7 +106,7 @@ final class MotionHashes {
     }
 
     /** Puts a number into a hash, so that every bit of both counts, and their order. */
-    private static long mixed(long hash, long number) {
+    static long mixed(long hash, long number) {
         long mixed = (hash * ODD) ^ number;
         mixed = (mixed ^ (mixed >>> 32)) * ODD;
         return mixed ^ (mixed >>> 29);

@@ -61,9 +61,6 @@ class KeptAnswersTest {
     /** Distance at which what turns counts as touched [m]. */
     private static final double TOLERANCE = 1e-2;
 
-    /** An odd number without pattern: 2^64 over the golden ratio. */
-    private static final long ODD = 0x9E3779B97F4A7C15L;
-
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     /** Where things are. */
@@ -251,7 +248,7 @@ class KeptAnswersTest {
             long hash = 1;
             for (RecordComponent part : record.getClass().getRecordComponents()) {
                 try {
-                    hash = mixed(hash, bits(part.getAccessor().invoke(record)));
+                    hash = MotionHashes.mixed(hash, bits(part.getAccessor().invoke(record)));
                 } catch (ReflectiveOperationException e) {
                     throw new AssertionError(e);
                 }
@@ -269,12 +266,6 @@ class KeptAnswersTest {
         }
         assertThat(answer).isIn(null, true, false);
         return Boolean.TRUE.equals(answer) ? 1 : 0;
-    }
-
-    private static long mixed(long hash, long number) {
-        long mixed = (hash * ODD) ^ number;
-        mixed = (mixed ^ (mixed >>> 32)) * ODD;
-        return mixed ^ (mixed >>> 29);
     }
 
     private void compare(Places places) throws IOException {

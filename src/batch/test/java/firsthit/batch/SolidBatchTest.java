@@ -12,6 +12,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
+import firsthit.query.Randoms;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
@@ -79,8 +80,8 @@ class SolidBatchTest {
         SplittableRandom random = new SplittableRandom(7);
         Solid[] solids = new Solid[COUNT];
         for (int i = 0; i < COUNT; i++) {
-            Vector3d place = vector(random, 2.5);
-            Vector3d half = vector(random, 0.5).absolute().add(0.01, 0.01, 0.01);
+            Vector3d place = Randoms.vector(random, 2.5);
+            Vector3d half = Randoms.vector(random, 0.5).absolute().add(0.01, 0.01, 0.01);
             Vector3d before = place.sub(half, new Vector3d());
             Vector3d after = place.add(half, new Vector3d());
             solids[i] = switch (i % 4) {
@@ -95,10 +96,5 @@ class SolidBatchTest {
 
     private static double[] displacements() {
         return new SplittableRandom(8).doubles(3L * COUNT, -3, 3).toArray();
-    }
-
-    private static Vector3d vector(SplittableRandom random, double size) {
-        return new Vector3d(
-                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 }

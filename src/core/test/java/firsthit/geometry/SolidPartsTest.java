@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
+import firsthit.query.Randoms;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,7 +24,7 @@ class SolidPartsTest {
     void reachIsThatOfTheCoreAndWhatIsRound(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
-            Vector3d direction = vector(random);
+            Vector3d direction = Randoms.vector(random, 1);
             double reach = solid.radius() * direction.length();
             for (int edge = 0; edge < 3; edge++) {
                 reach += Math.abs(solid.halfEdge(edge, new Vector3d()).dot(direction));
@@ -41,7 +42,7 @@ class SolidPartsTest {
     void nothingReachesBeyondTheBallAroundIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
-            Vector3d direction = vector(random).normalize();
+            Vector3d direction = Randoms.vector(random, 1).normalize();
 
             assertThat(solid.reach(direction)).isLessThanOrEqualTo(solid.outerRadius() + 1e-14);
             Vector3d extents = solid.extents(new Vector3d());
@@ -69,7 +70,7 @@ class SolidPartsTest {
         double by = random.nextDouble(-0.01, 0.5);
         for (Solid solid : solids(random)) {
             Solid grown = solid.grown(by);
-            Vector3d direction = vector(random).normalize();
+            Vector3d direction = Randoms.vector(random, 1).normalize();
 
             assertThat(grown).hasSameClassAs(solid);
             assertThat(grown.center()
@@ -118,8 +119,8 @@ class SolidPartsTest {
     }
 
     private static List<Solid> solids(SplittableRandom random) {
-        Vector3dc center = vector(random);
-        Vector3d half = vector(random).absolute().add(0.1, 0.1, 0.1);
+        Vector3dc center = Randoms.vector(random, 1);
+        Vector3d half = Randoms.vector(random, 1).absolute().add(0.1, 0.1, 0.1);
         Quaterniond turn = new Quaterniond().rotateXYZ(random.nextDouble(6), random.nextDouble(6), 1);
         Vector3d least = center.sub(half, new Vector3d());
         Vector3d most = center.add(half, new Vector3d());
@@ -129,9 +130,5 @@ class SolidPartsTest {
                 new Ellipsoid(center, half, turn),
                 new Aabb(least, most),
                 new OrientedBox(center, half, turn));
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

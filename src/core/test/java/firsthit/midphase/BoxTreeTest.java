@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
+import firsthit.query.Randoms;
 import java.util.BitSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -57,10 +58,10 @@ class BoxTreeTest {
 
     private static void check(BoxTree tree, double[] boxes, double scale, SplittableRandom random) {
         for (int i = 0; i < 10; i++) {
-            Vector3d least = vector(random).mul(2 * scale);
+            Vector3d least = Randoms.vector(random, 1).mul(2 * scale);
             Vector3d size = new Vector3d(random.nextInt(2)).mul(random.nextDouble(0.3) * scale);
             Aabb start = new Aabb(least, least.add(size, new Vector3d()));
-            SweptBox motion = new SweptBox(start, vector(random).mul(random.nextInt(3) * scale));
+            SweptBox motion = new SweptBox(start, Randoms.vector(random, 1).mul(random.nextInt(3) * scale));
             double most = random.nextInt(3) * 0.5;
             Set<Integer> visited = new TreeSet<>();
             Set<Integer> near = new TreeSet<>();
@@ -112,10 +113,6 @@ class BoxTreeTest {
             }
         }
         return boxes;
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 
     @Test

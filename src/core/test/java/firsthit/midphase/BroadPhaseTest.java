@@ -14,6 +14,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.QueryOptions;
+import firsthit.query.Randoms;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,13 +56,13 @@ class BroadPhaseTest {
     void everyAnswerIsThatOfBruteForceToTheBit(BroadPhaseKind kind, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
-        Vector3d offset = vector(random).mul(random.nextInt(3) == 0 ? 1e6 * size : 0);
+        Vector3d offset = Randoms.vector(random, 1).mul(random.nextInt(3) == 0 ? 1e6 * size : 0);
         Mesh mesh = soup(random, random.nextInt(0, 200), size, offset);
         BroadPhase slow = new BruteForce(mesh);
         BroadPhase fast = kind.of(mesh);
         for (int i = 0; i < QUESTIONS; i++) {
-            Vector3d from = vector(random).mul(1.5 * size).add(offset);
-            Vector3d motion = vector(random).mul(random.nextInt(4) == 0 ? 0 : 2 * size);
+            Vector3d from = Randoms.vector(random, 1).mul(1.5 * size).add(offset);
+            Vector3d motion = Randoms.vector(random, 1).mul(random.nextInt(4) == 0 ? 0 : 2 * size);
             if (random.nextInt(4) == 0) {
                 motion.setComponent(random.nextInt(3), 0);
             }
@@ -142,10 +143,10 @@ class BroadPhaseTest {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = soup(random, 300, 1, new Vector3d()).and(Shapes.triangleSoup(seed, 1500, 1, 0.05));
         BroadPhase world = kind.of(mesh);
-        Vector3d low = vector(random).mul(1.5);
+        Vector3d low = Randoms.vector(random, 1).mul(1.5);
         double width = random.nextInt(2) * random.nextDouble(0.1);
         Aabb box = new Aabb(low, new Vector3d(low).add(width, 2 * width, width));
-        Vector3d displacement = vector(random);
+        Vector3d displacement = Randoms.vector(random, 1);
         SweptBox motion = new SweptBox(box, displacement);
 
         List<Integer> asked = asked(world, motion);
@@ -275,12 +276,12 @@ class BroadPhaseTest {
     private static Mesh soup(SplittableRandom random, int count, double size, Vector3dc offset) {
         List<Triangle> triangles = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Vector3d a = vector(random).mul(size).add(offset);
+            Vector3d a = Randoms.vector(random, 1).mul(size).add(offset);
             double own = size * random.nextDouble();
-            Vector3d b = vector(random).mul(own).add(a);
+            Vector3d b = Randoms.vector(random, 1).mul(own).add(a);
             Vector3d c = random.nextInt(8) == 0
                     ? new Vector3d(b)
-                    : vector(random).mul(own).add(a);
+                    : Randoms.vector(random, 1).mul(own).add(a);
             triangles.add(new Triangle(a, b, c));
             if (random.nextInt(16) == 0) {
                 triangles.add(new Triangle(b, c, a));
@@ -295,11 +296,7 @@ class BroadPhaseTest {
         return List.of(
                 new Sphere(at, r),
                 new Ellipsoid(at, radii),
-                new Capsule(at, vector(random).mul(r).add(at), r / 2),
+                new Capsule(at, Randoms.vector(random, 1).mul(r).add(at), r / 2),
                 new Aabb(new Vector3d(at).sub(radii), new Vector3d(at).add(radii)));
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

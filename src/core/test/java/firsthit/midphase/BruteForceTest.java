@@ -11,6 +11,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
+import firsthit.query.Randoms;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import java.util.Objects;
@@ -32,8 +33,8 @@ class BruteForceTest {
         Mesh mesh = Shapes.triangleSoup(seed, 60, 2, 0.8);
         BruteForce all = new BruteForce(mesh);
         for (int i = 0; i < 10; i++) {
-            Sphere sphere = new Sphere(vector(random, 3), random.nextDouble(0.5));
-            Vector3d displacement = vector(random, 3);
+            Sphere sphere = new Sphere(Randoms.vector(random, 3), random.nextDouble(0.5));
+            Vector3d displacement = Randoms.vector(random, 3);
             double sweep = Double.POSITIVE_INFINITY;
             double cast = Double.POSITIVE_INFINITY;
             for (int t = 0; t < mesh.triangleCount(); t++) {
@@ -60,8 +61,8 @@ class BruteForceTest {
         BruteForce mixed = new BruteForce(new Mesh("shuffled", mesh.positions(), indices));
         for (int i = 0; i < 10; i++) {
             // Half of the motions aim exactly at a vertex, where five or six triangles tie.
-            Vector3d start = vector(random, 1).normalize(3);
-            Vector3d target = i % 2 == 0 ? mesh.vertex(random.nextInt(mesh.vertexCount())) : vector(random, 1);
+            Vector3d start = Randoms.vector(random, 1).normalize(3);
+            Vector3d target = i % 2 == 0 ? mesh.vertex(random.nextInt(mesh.vertexCount())) : Randoms.vector(random, 1);
             Vector3d displacement = target.sub(start, new Vector3d());
             Sphere sphere = new Sphere(start, i % 3 == 0 ? 2.5 : 0.2);
             Hit hit = straight.sweep(sphere, displacement);
@@ -135,11 +136,6 @@ class BruteForceTest {
             order[j] = i;
         }
         return order;
-    }
-
-    private static Vector3d vector(SplittableRandom random, double size) {
-        return new Vector3d(
-                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -53,8 +54,8 @@ class ReboundTest {
     @ForSeeds(100)
     void noEnergyIsMadeAndNothingEntersTheSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Vector3d normal = random(random).normalize();
-        Vector3d velocity = random(random);
+        Vector3d normal = Randoms.vector(random, 1).normalize();
+        Vector3d velocity = Randoms.vector(random, 1);
         double restitution = random.nextDouble(1);
         Vector3d after = new Rebound(restitution, random.nextDouble(2), 0).velocity(velocity, normal);
         double before = velocity.dot(normal);
@@ -83,9 +84,5 @@ class ReboundTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Rebound(1, 0, -1))
                 .withMessageContaining("rest speed");
-    }
-
-    private static Vector3d random(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
+import firsthit.query.Randoms;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -96,9 +97,9 @@ class SlideTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>();
         for (int count = random.nextInt(1, 6); count > 0; count--) {
-            normals.add(vector(random).normalize());
+            normals.add(Randoms.vector(random, 1).normalize());
         }
-        Vector3d wished = vector(random);
+        Vector3d wished = Randoms.vector(random, 1);
         Vector3d slide = Slide.along(wished, normals);
 
         assertThat(normals).allSatisfy(normal -> assertThat(normal.dot(slide)).isGreaterThan(-1e-14));
@@ -107,7 +108,7 @@ class SlideTest {
         Vector3d taken = wished.sub(slide, new Vector3d());
         assertThat(taken.dot(slide)).isCloseTo(0, within(1e-14));
         for (int i = 0; i < 1000; i++) {
-            Vector3d other = vector(random);
+            Vector3d other = Randoms.vector(random, 1);
             if (normals.stream().allMatch(normal -> normal.dot(other) >= 0)) {
                 assertThat(taken.dot(other)).isLessThan(1e-13);
             }
@@ -118,10 +119,10 @@ class SlideTest {
     void theOrderOfThePlanesDoesNotMatter(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>(List.of(
-                vector(random).normalize(),
-                vector(random).normalize(),
-                vector(random).normalize()));
-        Vector3d wished = vector(random);
+                Randoms.vector(random, 1).normalize(),
+                Randoms.vector(random, 1).normalize(),
+                Randoms.vector(random, 1).normalize()));
+        Vector3d wished = Randoms.vector(random, 1);
         Vector3d slide = Slide.along(wished, normals);
         Collections.shuffle(normals, new Random(seed));
 
@@ -145,10 +146,6 @@ class SlideTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Slide.along(new Vector3d(), new Vector3d(0, 0, Double.POSITIVE_INFINITY)))
                 .withMessageContaining("normal is not finite");
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 
     @ParameterizedTest(name = "2^{0} times as long")

@@ -9,6 +9,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.Randoms;
 import firsthit.scene.Scene;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -68,8 +69,8 @@ class FirstPersonCameraTest {
     void anEyeWithThatRoomSeesThroughNothingAndWithLessItMay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(new Bvh(Shapes.triangleSoup(seed, 100, 1, 0.3)));
-        FirstPersonCamera camera =
-                new FirstPersonCamera(vector(random), vector(random), UP, 0.05, random.nextDouble(0.5, 2), 1.6);
+        FirstPersonCamera camera = new FirstPersonCamera(
+                Randoms.vector(random, 1), Randoms.vector(random, 1), UP, 0.05, random.nextDouble(0.5, 2), 1.6);
         double room = scene.clearance(new Sphere(camera.eye(), 0));
 
         if (room >= camera.clearance()) {
@@ -116,9 +117,5 @@ class FirstPersonCameraTest {
 
     private static Scene wallAcrossX(double x) {
         return Scene.of(new Bvh(Mesh.of("wall", Walls.across(new Vector3d(x, 0, 0), 1))));
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

@@ -9,6 +9,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.Randoms;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
@@ -68,8 +69,8 @@ class FollowCameraTest {
         Scene scene = Scene.of(new Bvh(clutter), new Bvh(Shapes.room(9, 9, 9)));
         FollowCamera camera = new FollowCamera(CameraProbe.ball(RADIUS), 3);
         for (int step = 0; step < 10; step++) {
-            Vector3d target = vector(random, 3);
-            Vector3d wished = vector(random, 6).add(target);
+            Vector3d target = Randoms.vector(random, 3);
+            Vector3d wished = Randoms.vector(random, 6).add(target);
             if (scene.clearance(new Sphere(target, RADIUS)) <= 0) {
                 continue;
             }
@@ -133,7 +134,7 @@ class FollowCameraTest {
         Vector3d wished = new Vector3d(0, -3, 1.5);
         int missed = 0;
         for (int seed = 0; seed < 100; seed++) {
-            Vector3d place = vector(new SplittableRandom(seed), 0.3);
+            Vector3d place = Randoms.vector(new SplittableRandom(seed), 0.3);
             Scene post = Scene.of(List.of(BLOCK.at(
                     new Matrix4x3d().translation(place.x, -3 + place.y, 1.5).scale(0.02, 0.02, 4))));
             boolean free = CameraProbe.ball(RADIUS).reach(post, HEAD, wished).equals(wished);
@@ -145,13 +146,8 @@ class FollowCameraTest {
     /** From the middle of the ball to its surface. */
     private static List<Vector3d> halves(int count) {
         SplittableRandom random = new SplittableRandom(1);
-        return Stream.generate(() -> vector(random, 1).normalize(RADIUS))
+        return Stream.generate(() -> Randoms.vector(random, 1).normalize(RADIUS))
                 .limit(count)
                 .toList();
-    }
-
-    private static Vector3d vector(SplittableRandom random, double size) {
-        return new Vector3d(
-                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 }

@@ -398,13 +398,7 @@ class CampaignTest {
                 "OUT 9 --kind aimed --kind aimed|a kind of motion is named twice"
             })
     void badArgumentsAreNamed(String arguments, String said) {
-        List<String> words = Stream.of(arguments.split(" "))
-                .map(word -> word.replace('_', ' '))
-                .toList();
-
-        assertThatThrownBy(() -> CampaignCommand.plan(words))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(said);
+        Runs.assertRefused(arguments, said);
     }
 
     private static Campaign plan(long motions) throws IOException {

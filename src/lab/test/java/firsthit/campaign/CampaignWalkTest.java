@@ -281,13 +281,7 @@ class CampaignWalkTest {
                 "OUT 9 --kind fast|no kind of motion fast, but steps, aimed, grazing, walk"
             })
     void methodOfAnotherKindIsRefused(String arguments, String said) {
-        List<String> words = Stream.of(arguments.split(" "))
-                .map(word -> word.replace('_', ' '))
-                .toList();
-
-        assertThatThrownBy(() -> CampaignCommand.plan(words))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(said);
+        Runs.assertRefused(arguments, said);
     }
 
     @Test

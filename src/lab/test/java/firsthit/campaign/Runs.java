@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Runs of campaigns in tests, of any kind of motion. */
 final class Runs {
@@ -49,6 +50,17 @@ final class Runs {
             new CampaignRun(threads, MINUTE).run(campaign, ledger, Progress.SILENT);
             return new ArrayList<>(ledger.results());
         }
+    }
+
+    /** Asserts that a command is refused; an underscore stands for a blank in a word. */
+    static void assertRefused(String arguments, String said) {
+        List<String> words = Stream.of(arguments.split(" "))
+                .map(word -> word.replace('_', ' '))
+                .toList();
+
+        assertThatThrownBy(() -> CampaignCommand.plan(words))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(said);
     }
 
     /** Asserts that a run on some threads, its results shuffled, gives the tables of its cells one after the other. */

@@ -9,6 +9,7 @@ import firsthit.particles.PenaltyForce.Contact;
 import firsthit.particles.PenaltyForce.Friction;
 import firsthit.particles.PenaltyForce.Grip;
 import firsthit.particles.PenaltyForce.Spring;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -258,10 +259,10 @@ class PenaltyForceTest {
     void forceNeverPullsAndNeverLeavesCoulombsCone(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PenaltyForce force = rubber();
-        Vector3d normal = random(random, 1).normalize();
+        Vector3d normal = Randoms.vector(random, 1).normalize();
         Grip grip = Grip.NEW;
         for (int i = 0; i < 50; i++) {
-            Vector3d velocity = random(random, 0.2);
+            Vector3d velocity = Randoms.vector(random, 0.2);
             Contact contact = force.contact(normal, random.nextDouble(-1e-3, 1e-2), velocity, grip, STEP);
             Vector3d along = new Vector3d(contact.force()).fma(-contact.normalForce(), normal);
             double most = contact.grip().sliding() ? 0.4 : 0.5;
@@ -297,10 +298,5 @@ class PenaltyForceTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> rubber().longestStep(0))
                 .withMessageContaining("mass");
-    }
-
-    private static Vector3d random(SplittableRandom random, double most) {
-        return new Vector3d(
-                random.nextDouble(-most, most), random.nextDouble(-most, most), random.nextDouble(-most, most));
     }
 }

@@ -13,6 +13,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.Randoms;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -171,9 +172,9 @@ class LiftTest {
                 PlacedMesh.of(new Bvh(PLATE))
                         .at(pose)
                         .withVelocity(
-                                vector(random).mul(3),
-                                vector(random).mul(random.nextInt(3)),
-                                vector(random).add(0, 0, 1.5)),
+                                Randoms.vector(random, 1).mul(3),
+                                Randoms.vector(random, 1).mul(random.nextInt(3)),
+                                Randoms.vector(random, 1).add(0, 0, 1.5)),
                 SKIN,
                 UP);
         List<Solid> solids = new ArrayList<>(free(random, lift));
@@ -216,12 +217,13 @@ class LiftTest {
         List<Solid> free = new ArrayList<>();
         Scene platform = Scene.of(List.of(lift.platform()));
         while (free.size() < 4) {
-            Vector3d at = vector(random).mul(2, 2, 1.5).add(0, 0, 2);
+            Vector3d at = Randoms.vector(random, 1).mul(2, 2, 1.5).add(0, 0, 2);
             double r = random.nextDouble(0.1, 0.4);
             Solid solid =
                     switch (free.size()) {
                         case 0 -> new Sphere(at, r);
-                        case 1 -> new Capsule(at, vector(random).mul(0.5).add(at), r);
+                        case 1 ->
+                            new Capsule(at, Randoms.vector(random, 1).mul(0.5).add(at), r);
                         case 2 -> new Ellipsoid(at, new Vector3d(r, r, 2 * r));
                         default -> new Aabb(new Vector3d(at).sub(r, r, r), new Vector3d(at).add(r, r, r));
                     };
@@ -241,9 +243,5 @@ class LiftTest {
         Lift.Step ride = lift.move(STEP, world, List.of(rider));
         assertThat(ride.isBlocked()).isFalse();
         return (S) rider.movedBy(ride.offsets().get(0));
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

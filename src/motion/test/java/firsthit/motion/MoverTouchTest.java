@@ -14,6 +14,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.query.Hit;
+import firsthit.query.Randoms;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -238,8 +239,8 @@ class MoverTouchTest {
             Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(mesh)).at(pose)));
             // At most as deep as the middle of the thinnest: beyond that a side is as good as the other.
             double deep = random.nextBoolean() ? 0 : random.nextDouble(0.1);
-            Vector3d start = vector(random).mul(3, 3, 0).add(0, 0, solid.reach(up) - deep);
-            Vector3d wish = vector(random).mul(4, 4, 0).add(0, 0, 2 * deep);
+            Vector3d start = Randoms.vector(random, 1).mul(3, 3, 0).add(0, 0, solid.reach(up) - deep);
+            Vector3d wish = Randoms.vector(random, 1).mul(4, 4, 0).add(0, 0, 2 * deep);
             pose.transformDirection(start);
             pose.transformDirection(wish);
             MoveTrace trace = new Mover(scene, solid.movedBy(start), FLYER).step(wish, 1);
@@ -256,15 +257,15 @@ class MoverTouchTest {
     void madeInOverlapOfARandomTriangleItWalksOutOfIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 100; i++) {
-            Solid solid = random(random, i % 4).movedBy(vector(random));
+            Solid solid = random(random, i % 4).movedBy(Randoms.vector(random, 1));
             double size = Math.pow(10, random.nextDouble(-1.5, 0.5));
             Triangle triangle = new Triangle(
-                    vector(random).mul(size),
-                    vector(random).mul(size),
-                    vector(random).mul(size));
+                    Randoms.vector(random, 1).mul(size),
+                    Randoms.vector(random, 1).mul(size),
+                    Randoms.vector(random, 1).mul(size));
             Scene scene = Scene.of(new Bvh(Mesh.of("triangle", triangle)));
             for (Hit overlap : scene.overlaps(solid)) {
-                Vector3d wish = vector(random).add(overlap.normal());
+                Vector3d wish = Randoms.vector(random, 1).add(overlap.normal());
                 double leaving = wish.dot(overlap.normal());
                 wish.mul((overlap.depth() + random.nextDouble(0.1, 3)) / leaving);
                 MoveTrace trace = new Mover(scene, solid, FLYER).step(wish, 1);
@@ -279,17 +280,13 @@ class MoverTouchTest {
 
     private static Solid random(SplittableRandom random, int kind) {
         double radius = random.nextDouble(0.15, 1);
-        Vector3d half = vector(random).absolute().add(0.15, 0.15, 0.15);
+        Vector3d half = Randoms.vector(random, 1).absolute().add(0.15, 0.15, 0.15);
         return switch (kind) {
             case 0 -> new Sphere(STILL, radius);
             case 1 -> new Capsule(half.negate(new Vector3d()), half, radius);
             case 2 -> new Ellipsoid(STILL, half, new Quaterniond().rotationXYZ(radius, 5 * radius, 3 * radius));
             default -> new Aabb(half.negate(new Vector3d()), half);
         };
-    }
-
-    private static Vector3d vector(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 
     @ParameterizedTest(name = "half widths of {0} m and more")

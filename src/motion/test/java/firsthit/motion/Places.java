@@ -6,6 +6,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
+import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,10 @@ final class Places {
             all = all.and(part);
         }
         return Scene.of(new Bvh(all));
+    }
+
+    static PlacedMesh placed(Mesh mesh) {
+        return PlacedMesh.of(new Bvh(mesh));
     }
 
     static Sphere ball(double x, double y, double z) {

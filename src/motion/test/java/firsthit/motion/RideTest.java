@@ -4,6 +4,7 @@ import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
+import static firsthit.motion.Places.placed;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -212,10 +213,6 @@ class RideTest {
         mover.jump(3);
 
         assertThat(mover.velocity()).isEqualTo(new Vector3d(1, 0, 5));
-    }
-
-    private static PlacedMesh placed(Mesh mesh) {
-        return PlacedMesh.of(new Bvh(mesh));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
+import static firsthit.motion.Places.placed;
 import static firsthit.motion.Places.scene;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,7 +16,6 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
@@ -287,10 +287,6 @@ class StuckRecoveryTest {
             assertThat(++steps).isLessThanOrEqualTo(most);
         }
         return steps;
-    }
-
-    private static PlacedMesh placed(Mesh mesh) {
-        return PlacedMesh.of(new Bvh(mesh));
     }
 
     @ParameterizedTest(name = "made ({0}, {1}) from where they cross")

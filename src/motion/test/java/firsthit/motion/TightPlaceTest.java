@@ -3,6 +3,7 @@ package firsthit.motion;
 import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.ball;
+import static firsthit.motion.Places.placed;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -193,9 +194,5 @@ class TightPlaceTest {
 
     private static Ellipsoid ellipsoid(double height) {
         return new Ellipsoid(new Vector3d(0, 0, height + 0.1), new Vector3d(0.3, 0.3, height));
-    }
-
-    private static PlacedMesh placed(Mesh mesh) {
-        return PlacedMesh.of(new Bvh(mesh));
     }
 }

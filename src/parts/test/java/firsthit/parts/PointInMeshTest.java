@@ -9,6 +9,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -60,7 +61,7 @@ class PointInMeshTest {
         PointInMesh solid = new PointInMesh(ball);
         BruteForce surface = new BruteForce(ball);
         for (int i = 0; i < 5; i++) {
-            Vector3d point = vector(random, 1.3);
+            Vector3d point = Randoms.vector(random, 1.3);
             boolean inside = surface.cast(new Vector3d(), point) == null;
             assertThat(solid.contains(point)).isEqualTo(inside);
             assertThat(solid.signedDistance(point))
@@ -133,11 +134,6 @@ class PointInMeshTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BOX.signedDistance(bad))
                 .withMessageContaining("NaN");
-    }
-
-    private static Vector3d vector(SplittableRandom random, double size) {
-        return new Vector3d(
-                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 
     @Test

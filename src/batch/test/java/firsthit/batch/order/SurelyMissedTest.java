@@ -9,6 +9,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.BruteForce;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -128,11 +129,11 @@ class SurelyMissedTest {
     private static Mesh soup(SplittableRandom random, int count, double size, double offset) {
         Triangle[] triangles = new Triangle[count];
         for (int i = 0; i < count; i++) {
-            Vector3d a = vector(random, 1).add(offset, -offset, offset);
-            Vector3d b = vector(random, size).add(a);
+            Vector3d a = Randoms.vector(random, 1).add(offset, -offset, offset);
+            Vector3d b = Randoms.vector(random, size).add(a);
             Vector3d c = random.nextInt(10) == 0
                     ? new Vector3d(a).lerp(b, random.nextDouble())
-                    : vector(random, random.nextInt(4) == 0 ? size * 1e-6 : size)
+                    : Randoms.vector(random, random.nextInt(4) == 0 ? size * 1e-6 : size)
                             .add(a);
             triangles[i] = new Triangle(a, b, c);
         }
@@ -148,9 +149,9 @@ class SurelyMissedTest {
             if (i % 2 == 0) {
                 target.lerp(triangle.b(), random.nextInt(3) * 0.5).lerp(triangle.c(), random.nextInt(3) * 0.25);
             } else {
-                target.add(vector(random, 1));
+                target.add(Randoms.vector(random, 1));
             }
-            Vector3d way = vector(random, i % 7 == 0 ? 800 : 4);
+            Vector3d way = Randoms.vector(random, i % 7 == 0 ? 800 : 4);
             if (i % 5 == 0) {
                 int axis = random.nextInt(3);
                 way.mul(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
@@ -167,10 +168,5 @@ class SurelyMissedTest {
         numbers[3 * i] = vector.x;
         numbers[3 * i + 1] = vector.y;
         numbers[3 * i + 2] = vector.z;
-    }
-
-    private static Vector3d vector(SplittableRandom random, double size) {
-        return new Vector3d(
-                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 }

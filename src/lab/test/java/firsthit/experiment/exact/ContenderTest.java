@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.query.Randoms;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -89,8 +90,8 @@ class ContenderTest {
     @ForSeeds
     void careAndSinglePrecisionAgreeWithOursWhereNothingIsClose(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Vector3d start = inCube(random).normalize(8);
-        Vector3d motion = inCube(random).mul(3).sub(start).mul(2);
+        Vector3d start = Randoms.vector(random, 1).normalize(8);
+        Vector3d motion = Randoms.vector(random, 1).mul(3).sub(start).mul(2);
         SweepContact ours = ask(Contender.sphereSweep(), start, motion);
 
         for (Contender other : new Contender[] {Contender.jomlWithCare(), Contender.singlePrecision()}) {
@@ -113,9 +114,5 @@ class ContenderTest {
         assertThat(Objects.requireNonNull(ask(joml, new Vector3d(0, 0, 0.5), new Vector3d(0, 0, 1)))
                         .fraction())
                 .isCloseTo(0.5, within(FLOAT));
-    }
-
-    private static Vector3d inCube(SplittableRandom random) {
-        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }
