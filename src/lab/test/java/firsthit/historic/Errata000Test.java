@@ -19,7 +19,6 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.PushBack;
-import firsthit.response.Stop;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +26,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Each defect of source 000 as printed, and the answer that corrects it. */
+/** What one answer does not show of the defects of source 000, as printed and corrected. */
 @DisplayName("Errata of source 000")
 class Errata000Test {
     /** A few roundings in float near 1. */
@@ -57,17 +56,6 @@ class Errata000Test {
         }
 
         @Test
-        void correctedTheSweepAnswersTheSameInAnyOrder() {
-            Sphere ball = new Sphere(at(0, 0, 0), 0.3);
-            Vector3d motion = at(0.5, 0, 0.5);
-            Hit hit = new BruteForce(mesh(right, wallAtZ(0.4))).sweep(ball, motion);
-            Hit other = new BruteForce(mesh(wallAtZ(0.4), right)).sweep(ball, motion);
-
-            assertThat(Objects.requireNonNull(hit).fraction()).isCloseTo(0.2, within(1e-15));
-            assertThat(Objects.requireNonNull(other).onTriangle(hit.triangle())).isEqualTo(hit);
-        }
-
-        @Test
         void correctedAllWallsArePushedOutOfAtOnceInAnyOrder() {
             Vector3d out = pushed(mesh(right, wallAtZ(0.4), left));
             Vector3d corner = pushed(mesh(right, wallAtZ(0.4)));
@@ -83,48 +71,6 @@ class Errata000Test {
             Sphere ball = new Sphere(at(0, 0, 0), 0.5);
             return PushBack.offset(
                     new BruteForce(walls).sweepHits(ball, at(0, 0, 0), QueryOptions.DEFAULT.allHits()), 0);
-        }
-    }
-
-    @Nested
-    class E2 {
-        private final Vector3d before = at(0, 0, -0.6);
-        private final Vector3d step = at(0, 0, 1.2);
-
-        @Test
-        void asPrintedAStepOverTheWallIsNotSeen() {
-            LineBundle000 bundle = LineBundle000.among(mesh(wallAtZ(0)), Lines000.five());
-
-            assertThat(bundle.collide(before).pushes()).isEmpty();
-            assertThat(bundle.collide(before.add(step, new Vector3d())).pushes())
-                    .isEmpty();
-        }
-
-        @Test
-        void correctedTheSweepLooksAtTheWay() {
-            Hit hit = new BruteForce(mesh(wallAtZ(0))).sweep(new Sphere(before, 0.5), step);
-
-            assertThat(Objects.requireNonNull(hit).fraction()).isCloseTo(0.1 / 1.2, within(1e-15));
-        }
-    }
-
-    @Nested
-    class E3 {
-        @Test
-        void asPrintedTheCameraLeavesOnTheFarSidePastHalfWay() {
-            Mesh wall = mesh(wallAtZ(0));
-
-            assertThat(collide(wall, Lines000.five(), at(0, 0, -0.1)).z()).isCloseTo(-0.5, within(ROUNDING));
-            assertThat(collide(wall, Lines000.five(), at(0, 0, 0.1)).z()).isCloseTo(0.5, within(ROUNDING));
-        }
-
-        @Test
-        void correctedTheCameraStopsOnTheSideItComesFrom() {
-            Vector3d start = at(0, 0, -0.6);
-            Vector3d step = at(0, 0, 0.7);
-            Hit hit = new BruteForce(mesh(wallAtZ(0))).sweep(new Sphere(start, 0.5), step);
-
-            assertThat(Stop.position(start, step, hit, 0).z).isCloseTo(-0.5, within(1e-15));
         }
     }
 
@@ -145,14 +91,6 @@ class Errata000Test {
                             .pushes())
                     .isEmpty();
         }
-
-        @Test
-        void correctedABallHasNoGaps() {
-            Hit hit = new BruteForce(mesh(tip)).sweep(new Sphere(at(0, 0, 0), 0.5), at(0, 0, 0));
-
-            assertThat(Objects.requireNonNull(hit).fraction()).isZero();
-            assertThat(hit.depth()).isCloseTo(0.5 - 0.2 * Math.sqrt(3), within(1e-12));
-        }
     }
 
     @Nested
@@ -171,35 +109,12 @@ class Errata000Test {
                             .pushes())
                     .isEmpty();
         }
-
-        @Test
-        void correctedTheEndOfASegmentBelongsToItOnBothSides() {
-            for (Triangle wall : new Triangle[] {wallAtZ(0.5), flipped(wallAtZ(0.5))}) {
-                Hit hit = SegmentTriangle.cast(at(0, 0, 0), at(0, 0, 0.5), wall);
-                assertThat(Objects.requireNonNull(hit).fraction()).isEqualTo(1);
-            }
-        }
     }
 
     @Nested
     class E50 {
         /** Along the wall, level. */
         private final Vector3d sideways = at(Math.sqrt(0.5), 0, -Math.sqrt(0.5));
-
-        @Test
-        void asPrintedTheCameraIsPushedAlongTheLineAndSoSideways() {
-            Vector3d end = collide(mesh(diagonalWall(0.3)), Lines000.five());
-
-            assertThat(end.dot(sideways)).isCloseTo(-0.0535534, within(ROUNDING));
-        }
-
-        @Test
-        void correctedTheNormalOfTheContactIsThatOfTheWall() {
-            Hit hit = new BruteForce(mesh(diagonalWall(0.3))).sweep(new Sphere(at(0, 0, 0), 0.5), at(0, 0, 0));
-
-            assertThat(Objects.requireNonNull(hit).depth()).isCloseTo(0.2, within(1e-12));
-            assertThat(hit.normal().dot(sideways)).isCloseTo(0, within(1e-12));
-        }
 
         @Test
         void correctedThePushIsAcrossTheWallAndAsShortAsCanBe() {
@@ -215,15 +130,6 @@ class Errata000Test {
     class E53 {
         /** One metre long, a tenth of a millimetre wide: in float the determinant of its 2x2 system is zero. */
         private final Triangle sliver = triangle(at(0, 0, 0), at(1, 0, 0), at(1, 1e-4, 0));
-
-        @Test
-        void asPrintedASliverFillsItsPlaneBecauseNotANumberIsNotNegative() {
-            LineBundle000.Outcome outcome =
-                    LineBundle000.among(mesh(sliver), Lines000.five()).collide(at(10, 10, 0.3));
-
-            assertThat(outcome.pushes()).isNotEmpty();
-            assertThat(outcome.position().z()).isCloseTo(0.5, within(ROUNDING));
-        }
 
         @Test
         void correctedTheSliverEndsAtItsEdges() {

@@ -29,13 +29,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Every defect of source 002's response on its smallest input. */
+/** What one answer does not show of the defects of source 002's response, as printed and corrected. */
 @DisplayName("Errata of source 002, response and several meshes")
 class Errata002SlideTest {
-    /** A few roundings in single precision. */
-    private static final double FLOAT = 1e-6;
-
-    /** As above, after a response of several steps. */
+    /** Roundings in single precision, after a response of several steps. */
     private static final double FLOATS = 1e-5;
 
     private static final double EXACT = 1e-12;
@@ -91,14 +88,6 @@ class Errata002SlideTest {
         private final Vector3d step = new Vector3d(1.25, 0, 0);
 
         @Test
-        void asPrintedAMetreSlidesFartherThanAMetre() {
-            Slide002.Step slid = new Slide002(tall.at(start)).move(Mesh.of("ramp", ramp), step);
-
-            assertThat(slid.path().get(1).distance(slid.position())).isCloseTo(1.066, within(1e-3));
-            assertThat(slid.position().z()).isCloseTo(start.z + 0.533, within(1e-3));
-        }
-
-        @Test
         void asPrintedTheNormalIsOneOfEllipsoidSpace() {
             Found found = Objects.requireNonNull(Sweep002.sweep(tall.at(start), step, ramp));
             Vector3d told = new Vector3d(Objects.requireNonNull(found.normal())).normalize();
@@ -120,21 +109,6 @@ class Errata002SlideTest {
     @Nested
     class E22 {
         @Test
-        void asPrintedAMoverAtRestCreepsDown() {
-            Vector3d normal = new Vector3d(-0.5, 0, Math.sqrt(0.75));
-            Mesh ramp = Mesh.of("ramp", wall(new Vector3d(), normal));
-            Slide002 ball = new Slide002(new Ellipsoid(new Vector3d(normal).mul(1.005), new Vector3d(1)), NEAR);
-            Vector3d start = ball.position();
-
-            for (int i = 0; i < 10; i++) {
-                ball.move(ramp, new Vector3d(), new Vector3d(0, 0, -0.1));
-            }
-
-            // Each 0.1 m of gravity leaves 0.05 m along the slope, less what the gap takes.
-            assertThat(start.distance(ball.position())).isCloseTo(0.5, within(0.01));
-        }
-
-        @Test
         void correctedAWalkerStands() {
             Vector3d normal = new Vector3d(-0.5, 0, Math.sqrt(0.75));
             Scene ramp = Scene.of(new BruteForce(Mesh.of("ramp", wall(new Vector3d(), normal))));
@@ -154,18 +128,6 @@ class Errata002SlideTest {
     /** The radii are divided out in the object's space: a turned object turns the ellipsoid's axes with it. */
     @Nested
     class E24 {
-        @Test
-        void asPrintedATurnedWallIsMetByTheWrongRadius() {
-            // The motion ends 0.8 before the wall: more than half the width, less than half the height.
-            Ellipsoid tall = new Ellipsoid(new Vector3d(0, 3, 0), new Vector3d(0.5, 0.5, 1));
-            Vector3d towards = new Vector3d(0, -2.2, 0);
-
-            assertThat(Meshes002.of(List.of(wallAcrossY())).sweep(tall, towards))
-                    .isNotNull();
-            assertThat(Sweep002.sweep(tall, towards, wall(new Vector3d(), new Vector3d(0, 1, 0))))
-                    .isNull();
-        }
-
         @Test
         void asPrintedItIsMissedByTheOtherRadius() {
             Ellipsoid tall = new Ellipsoid(new Vector3d(0, 0, 3), new Vector3d(0.5, 0.5, 1));
@@ -196,18 +158,6 @@ class Errata002SlideTest {
     @Nested
     class E25 {
         @Test
-        void asPrintedTheFartherWallIsTheNearest() {
-            Ellipsoid tall = new Ellipsoid(new Vector3d(0, 5, 0), new Vector3d(0.5, 0.5, 1));
-            Placed near = new Placed(Mesh.of("near", wall(new Vector3d(0, 2, 0), new Vector3d(0, 1, 0))));
-
-            Meshes002.Answer answer = answer(tall, new Vector3d(0, -6, 0), near, wallAcrossY());
-
-            // 2.5 m are 5 units of width, 4 m are 4 units of height.
-            assertThat(answer.mesh()).isEqualTo(1);
-            assertThat(6 * answer.found().fraction()).isCloseTo(2, within(FLOATS));
-        }
-
-        @Test
         void correctedTheNearerWallIsTheNearest() {
             Ellipsoid tall = new Ellipsoid(new Vector3d(0, 5, 0), new Vector3d(0.5, 0.5, 1));
             Mesh near = Mesh.of("near", wall(new Vector3d(0, 2, 0), new Vector3d(0, 1, 0)));
@@ -225,14 +175,6 @@ class Errata002SlideTest {
     class E26 {
         private final Placed plate = new Placed(FLAT, new Matrix4d().translation(3, 0, 0), new Vector3d());
         private final Ellipsoid ball = new Ellipsoid(new Vector3d(0, 0, 2), new Vector3d(1));
-
-        @Test
-        void asPrintedThePointIsInTheObjectsSpace() {
-            Found found = answer(ball, new Vector3d(0, 0, -2), plate).found();
-
-            assertThat(found.fraction()).isCloseTo(0.5, within(FLOAT));
-            assertThat(found.point()).isEqualTo(new Vector3d(-3, 0, 0));
-        }
 
         @Test
         void asPrintedAFallStraightDownGoesThroughIt() {
@@ -269,19 +211,6 @@ class Errata002SlideTest {
     @Nested
     class E54 {
         @Test
-        void asPrintedTheLiftRisesThroughItsRider() {
-            Slide002 rider = new Slide002(new Ellipsoid(new Vector3d(0, 0, 1.005), new Vector3d(1)), NEAR);
-            for (int step = 1; step <= 30; step++) {
-                Matrix4d world = new Matrix4d().translation(0, 0, 0.05 * step);
-                Placed lift = new Placed(FLAT, world, new Vector3d(0, 0, 0.05));
-                Slide002.Step ride = rider.move(Meshes002.of(List.of(lift)), new Vector3d(), new Vector3d(0, 0, -0.02));
-                assertThat(ride.stuck()).isFalse();
-            }
-
-            assertThat(rider.position().z()).isCloseTo(1.005 - 30 * 0.02, within(FLOATS));
-        }
-
-        @Test
         void correctedTheRiderIsCarriedBeforeItFalls() {
             double skin = 0.005;
             Lift lift = new Lift(
@@ -312,15 +241,6 @@ class Errata002SlideTest {
     /** Quarter turns about x. */
     private static Matrix4x3d turned(int quarters) {
         return new Matrix4x3d().rotationX(quarters * Math.PI / 2);
-    }
-
-    private static Meshes002.Answer answer(Ellipsoid ellipsoid, Vector3d displacement, Placed... world) {
-        return Objects.requireNonNull(Meshes002.of(List.of(world)).sweep(ellipsoid, displacement));
-    }
-
-    /** The floor turned about x into a wall that looks along y. */
-    private static Placed wallAcrossY() {
-        return new Placed(FLAT, new Matrix4d().rotateX(-Math.PI / 2), new Vector3d());
     }
 
     /** Large triangle with its middle at a point. */

@@ -3,8 +3,6 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.compare.AngleSum;
-import firsthit.compare.SameSide;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -21,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Every defect of source 002's detection on its smallest input; those of its response are in {@link Errata002SlideTest}. */
+/** What one answer does not show of the defects of source 002's detection; those of its response are in {@link Errata002SlideTest}. */
 @DisplayName("Errata of source 002, detection")
 class Errata002Test {
     /** A few roundings in single precision. */
@@ -51,71 +49,21 @@ class Errata002Test {
         private final double before = Math.sqrt(1 - 0.9 * 0.9);
 
         @Test
-        void asPrintedTheStepIsMissed() {
-            assertThat(Sweep002.sweep(ball, new Vector3d(5, 5, 0), step)).isNull();
-        }
-
-        @Test
-        void asPrintedItIsMetLateAtAGentlerAngle() {
-            Vector3d slant = new Vector3d(5, 5 * Math.tan(Math.toRadians(20)), 0);
-
-            Found found = Objects.requireNonNull(Sweep002.sweep(ball, slant, step));
-
-            double late = found.fraction() - (2 - before) / 5;
-            assertThat(late * slant.length()).isCloseTo(0.0692, within(1e-4));
-        }
-
-        @Test
-        void headOnItIsMet() {
-            Found found = Objects.requireNonNull(Sweep002.sweep(ball, new Vector3d(5, 0, 0), step));
-
-            assertThat(found.fraction()).isCloseTo((2 - before) / 5, within(FLOAT));
-        }
-
-        @Test
         void theRemedyOfTheSourceMeetsIt() {
             Found found = Objects.requireNonNull(Subdivision002.sweep(ball, new Vector3d(5, 5, 0), step, 16));
 
             assertThat(found.fraction()).isCloseTo((2 - before) / 5, within(FLOAT));
         }
-
-        @Test
-        void correctedByTheSweep() {
-            Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, new Vector3d(5, 5, 0), riser));
-
-            assertThat(hit.fraction()).isCloseTo((2 - before) / 5, within(EXACT));
-        }
     }
 
-    /** A hit must be strictly ahead: a ball that touches the floor sinks into it. */
-    @Nested
-    class E16 {
-        private final Sphere touching = new Sphere(new Vector3d(0, 0, 1), 1);
-        private final Vector3d down = new Vector3d(0, 0, -0.5);
-
-        @Test
-        void asPrintedATouchIsNoHit() {
-            assertThat(Sweep002.trace(touching, down, FLOOR).distance()).isZero();
-            assertThat(Sweep002.sweep(touching, down, FLOOR)).isNull();
-        }
-
-        @Test
-        void correctedATouchIsAHitIfTheMotionApproaches() {
-            assertThat(hit(touching, down).fraction()).isZero();
-            assertThat(SolidSweep.sweep(touching, new Vector3d(0, 0, 0.5), FLOOR))
-                    .isNull();
-        }
-    }
-
-    /** The distance along the normal is used along the velocity: overlap 0.2, moving away. */
+    /** The distance along the normal is used along the velocity: overlap 0.2. */
     @Nested
     class E17 {
         private final Sphere sunk = new Sphere(new Vector3d(0, 0, 0.8), 1);
-        private final Vector3d away = new Vector3d(0, 0, 1);
 
         @Test
         void asPrintedMovingAwayHitsAfterTheDepth() {
-            Trace002 trace = Sweep002.trace(sunk, away, FLOOR);
+            Trace002 trace = Sweep002.trace(sunk, new Vector3d(0, 0, 1), FLOOR);
 
             assertThat(trace.spanning()).isTrue();
             assertThat(trace.distance()).isCloseTo(0.2, within(FLOAT));
@@ -126,29 +74,12 @@ class Errata002Test {
         void asPrintedAMotionShorterThanTheDepthMeetsNothing() {
             assertThat(Sweep002.sweep(sunk, new Vector3d(0, 0, -0.19), FLOOR)).isNull();
         }
-
-        @Test
-        void correctedOverlapIsReportedAtTheStart() {
-            assertThat(hit(sunk, away).fraction()).isZero();
-            assertThat(hit(sunk, away).depth()).isCloseTo(0.2, within(EXACT));
-        }
     }
 
     /** A point at distance 1 is in the sphere: a mover that approaches what it touches counts as stuck. */
     @Nested
     class E18 {
         private final Ellipsoid touching = new Ellipsoid(new Vector3d(0, 0, 1), new Vector3d(1));
-
-        @Test
-        void asPrintedATouchIsStuck() {
-            Settings002 any = Settings002.asPrinted().withStuckByAny();
-
-            assertThat(Sweep002.trace(touching, new Vector3d(1, 0, -1), FLOOR).stuck())
-                    .isTrue();
-            assertThat(Sweep002.detect(touching, new Vector3d(1, 0, -1), FLAT, any)
-                            .stuck())
-                    .isTrue();
-        }
 
         @Test
         void asPrintedAWalkerThatTouchesTheFloorStandsStill() {
@@ -187,64 +118,23 @@ class Errata002Test {
                 new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0.5, Math.sqrt(0.75), 0));
 
         @Test
-        void asPrintedPointsOutsideAreInside() {
-            assertThat(Sweep002.contains(unit, new Vector3d(0.5, -6.2e-4, 0))).isTrue();
-            assertThat(Sweep002.contains(unit, new Vector3d(0.5, -6.4e-4, 0))).isFalse();
-        }
-
-        @Test
-        void asPrintedInDoubleItLeaksAsFar() {
-            Triangle longEdge = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0.5, 1e6, 0));
-            double leak = StrictMath.tan(0.005 / 4) / 2;
-
-            assertThat(leak).isCloseTo(6.25e-4, within(1e-9));
-            assertThat(new AngleSum(0.005).contains(longEdge, new Vector3d(0.5, -leak * 0.999, 0)))
-                    .isTrue();
-            assertThat(new AngleSum(0.005).contains(longEdge, new Vector3d(0.5, -leak * 1.001, 0)))
-                    .isFalse();
-        }
-
-        @Test
         void asPrintedABallHitsAFaceBesideTheEdge() {
             Sphere ball = new Sphere(new Vector3d(0.5, -6.2e-4, 2), 1);
 
             assertThat(Sweep002.trace(ball, new Vector3d(0, 0, -2), unit).inside())
                     .isTrue();
         }
-
-        @Test
-        void correctedByTheSideOfEachEdge() {
-            assertThat(new SameSide().contains(unit, new Vector3d(0.5, -6.2e-4, 0)))
-                    .isFalse();
-            assertThat(new SameSide().contains(unit, new Vector3d(0.5, -1e-15, 0)))
-                    .isFalse();
-            assertThat(new SameSide().contains(unit, new Vector3d(0.5, 0, 0))).isTrue();
-        }
     }
 
     /** Faces count from the front only, and an overlap is not told as one. */
     @Nested
     class E23 {
-        private final Sphere below = new Sphere(new Vector3d(0, 0, -3), 1);
-        private final Vector3d up = new Vector3d(0, 0, 4);
-
-        @Test
-        void asPrintedTheBackIsNotThere() {
-            assertThat(Sweep002.trace(below, up, FLOOR).inFront()).isFalse();
-            assertThat(Sweep002.sweep(below, up, FLOOR)).isNull();
-        }
-
         @Test
         void asPrintedACentreBehindTheFaceOverlapsUnnoticed() {
-            assertThat(Sweep002.trace(new Sphere(new Vector3d(0, 0, -0.1), 1), up, FLOOR)
-                            .stuck())
-                    .isFalse();
-        }
+            Trace002 trace = Sweep002.trace(new Sphere(new Vector3d(0, 0, -0.1), 1), new Vector3d(0, 0, 4), FLOOR);
 
-        @Test
-        void correctedBothSidesAreSolid() {
-            assertThat(hit(below, up).fraction()).isCloseTo(0.5, within(EXACT));
-            assertThat(hit(new Sphere(new Vector3d(0, 0, -0.1), 1), up).depth()).isCloseTo(0.9, within(EXACT));
+            assertThat(trace.inFront()).isFalse();
+            assertThat(trace.stuck()).isFalse();
         }
     }
 
@@ -252,14 +142,6 @@ class Errata002Test {
     @Nested
     class E27 {
         private final Vector3d down = new Vector3d(0, 0, -1);
-
-        @Test
-        void asPrintedAnOverlapBelowTheWidthOfPlanesFallsThrough() {
-            assertThat(Sweep002.sweep(new Sphere(new Vector3d(0, 0, 1 - 9e-4), 1), down, FLOOR))
-                    .isNull();
-            assertThat(Sweep002.sweep(new Sphere(new Vector3d(0, 0, 1 - 1.1e-3), 1), down, FLOOR))
-                    .isNotNull();
-        }
 
         @Test
         void asPrintedParallelIsAQuestionOfOneBit() {

@@ -30,12 +30,6 @@ final class Rooms {
         return triangle(at(x, -FAR, FAR), at(x, -FAR, -FAR), at(x, FAR, 0));
     }
 
-    /** A triangle with edges of length 1 in the plane x, its centroid on the x axis, front to +x. */
-    static Triangle unitWallAtX(double x) {
-        double height = Math.sqrt(0.75);
-        return triangle(at(x, -height / 3, 0.5), at(x, -height / 3, -0.5), at(x, height * 2 / 3, 0));
-    }
-
     /** A wall across the direction (1, 0, 1), at a distance from the origin; its front looks to the origin. */
     static Triangle diagonalWall(double distance) {
         double d = distance * Math.sqrt(0.5);
