@@ -234,7 +234,7 @@ class KeptAnswersTest {
 
     /** Adds the bits of an answer to the number of its question. */
     private void keep(String question, @Nullable Object answer) {
-        hashes.merge(question, bits(answer), KeptAnswersTest::mixed);
+        hashes.merge(question, bits(answer), MotionHashes::mixed);
     }
 
     private static long bits(@Nullable Object answer) {
@@ -242,7 +242,7 @@ class KeptAnswersTest {
             return bits(List.of(v.x(), v.y(), v.z()));
         }
         if (answer instanceof List<?> all) {
-            return all.stream().mapToLong(KeptAnswersTest::bits).reduce(all.size(), KeptAnswersTest::mixed);
+            return all.stream().mapToLong(KeptAnswersTest::bits).reduce(all.size(), MotionHashes::mixed);
         }
         if (answer instanceof Record record) {
             long hash = 1;
