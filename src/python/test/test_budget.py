@@ -30,9 +30,9 @@ ROOMS = {
 
 
 def budgets(path=BUDGET):
-    """Most lines by room: the number of the day when it was set, or the goal of a room that is to grow by what moves there."""
+    """Most lines by room: the number of the day when it was set, or the goal of a room that was not there yet."""
     rows = [line.split("\t") for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-    return {room: max(int(today), int(goal)) for room, today, goal in rows}
+    return {room: int(today) or int(goal) for room, today, goal in rows}
 
 
 def lines(folders, root=ROOT):
