@@ -30,7 +30,7 @@ class LongSameBitsTest {
 
     /** The long ones of {@code firsthit.motion.DeterminismTest}, which it has in both orders, in one. */
     @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
-    @CsvSource({"0, 100000, 1, 3d5ac2c4455a0373", "1, 4000, 2, e7acde14ea37985a", "2, 1500, 3, a8af59d0d100eac3"})
+    @CsvSource({"0, 100000, 1, 16e3df7e65894ba6", "1, 4000, 2, e7acde14ea37985a", "2, 1500, 3, a8af59d0d100eac3"})
     void walksAreTheSame(String solid, String steps, String shuffle, String hash)
             throws IOException, InterruptedException {
         assertThat(Page.lines(List.of("walks", solid, steps, shuffle))).containsExactly(hash);
