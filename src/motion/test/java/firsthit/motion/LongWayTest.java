@@ -43,19 +43,19 @@ class LongWayTest {
 
     @ParameterizedTest(name = "solid {0}, triangles shuffled by seed {1}")
     @CsvSource({
-        "0, 0, 3d5ac2c4455a0373",
-        "0, 5, 3d5ac2c4455a0373",
+        "0, 0, 16e3df7e65894ba6",
+        "0, 5, 16e3df7e65894ba6",
         "1, 0, cbbcbe68595aaab0",
         "1, 6, cbbcbe68595aaab0",
-        "2, 0, 4fba10859ba5bca4",
-        "2, 7, 4fba10859ba5bca4"
+        "2, 0, 769eabfe0accf595",
+        "2, 7, 769eabfe0accf595"
     })
     void hundredThousandStepsAreTheSameToTheBit(int solid, long shuffle, String hash) {
         assertThat(Long.toHexString(TraceHash.of(solid, HASHED, shuffle))).isEqualTo(hash);
     }
 
     @ParameterizedTest(name = "solid {0}")
-    @CsvSource({"0, 3d5ac2c4455a0373", "1, cbbcbe68595aaab0", "2, 4fba10859ba5bca4"})
+    @CsvSource({"0, 16e3df7e65894ba6", "1, cbbcbe68595aaab0", "2, 769eabfe0accf595"})
     void inTwoThreadsAtOnceTheyAreTheSame(int solid, String hash) {
         List<CompletableFuture<Long>> walks = IntStream.range(0, 2)
                 .mapToObj(i -> CompletableFuture.supplyAsync(() -> TraceHash.of(solid, HASHED, 0)))
