@@ -348,7 +348,7 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
              if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
 
     brought = {"firsthit": set(), "firsthit-batch": {"firsthit"}, "firsthit-parts": {"firsthit"}, "firsthit-scene": {"firsthit"},
-               "firsthit-motion": {"firsthit-scene"}, "firsthit-io": {"firsthit-parts"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
+               "firsthit-motion": {"firsthit-scene"}, "firsthit-io": {"firsthit", "firsthit-parts"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}
     assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
