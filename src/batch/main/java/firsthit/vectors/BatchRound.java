@@ -14,18 +14,14 @@ import java.util.stream.IntStream;
 
 /** All that batches answer. */
 public final class BatchRound implements WarmUpRound {
-    /** Motions of points and balls. */
-    static final int MOTIONS = 512;
-
     /** What is asked: so many triangles, each as large [m]. */
     private static final int TRIANGLES = 1 << 10;
 
     private static final double SIZE = 0.1;
 
     private final Batch batch = new Batch(new Bvh(soup()));
-    private final double[] starts = numbers(1);
-    private final double[] motions = numbers(2);
-    private final double[] radii = new double[MOTIONS];
+    private final Questions many = new Questions(1, 1 << 9);
+    private final double[] radii = new double[many.count()];
     private final Questions ofSolids = new Questions(4, 1 << 6);
     private final FirstHits hits = new FirstHits();
     private final BlockedMotions blocked = new BlockedMotions();
@@ -33,11 +29,6 @@ public final class BatchRound implements WarmUpRound {
 
     /** Makes what is asked. */
     public BatchRound() {}
-
-    /** Three for each motion, in and around the cube [m]. */
-    static double[] numbers(long seed) {
-        return new SplittableRandom(seed).doubles(3L * MOTIONS, -2, 2).toArray();
-    }
 
     /** Small triangles in a cube of 2 m. */
     static Mesh soup() {
@@ -51,9 +42,11 @@ public final class BatchRound implements WarmUpRound {
 
     @Override
     public void run() {
+        double[] starts = many.starts;
+        double[] motions = many.displacements;
         batch.cast(starts, motions, hits);
         batch.sweep(0.1, starts, motions, hits);
-        batch.sweep(radii, starts, motions, MOTIONS, hits, Threads.CALLER);
+        batch.sweep(radii, starts, motions, many.count(), hits, Threads.CALLER);
         batch.sweep(ofSolids.solids(), ofSolids.displacements, hits);
         batch.blocked(starts, motions, blocked);
         batch.blocked(0.1, starts, motions, blocked);

@@ -8,6 +8,7 @@ import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.search.Searches;
+import firsthit.warmup.Questions;
 import firsthit.work.Threads;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -95,8 +96,9 @@ final class WarmUp implements Runnable {
 
     /** Questions of all kinds. */
     private static final class Round {
-        private final double[] from = BatchRound.numbers(1);
-        private final double[] along = BatchRound.numbers(2);
+        private final Questions motions = new Questions(1, 1 << 9);
+        private final double[] from = motions.starts;
+        private final double[] along = motions.displacements;
         private final OccupiedCells cells;
         private final QueryOrder order = new QueryOrder();
         private final FirstCells.Maker finding;
@@ -117,7 +119,7 @@ final class WarmUp implements Runnable {
                 ask(at, 0.05);
                 nearest.find(from[at], from[at + 1], from[at + 2], Double.POSITIVE_INFINITY);
             }
-            order.sort(cells, from, along, BatchRound.MOTIONS, Threads.CALLER, finding);
+            order.sort(cells, from, along, motions.count(), Threads.CALLER, finding);
             return System.nanoTime() - begin;
         }
 
