@@ -111,7 +111,7 @@ def join_javadoc(folder, root):
 
 
 def module_name(javadoc):
-    """The folder of a module's Javadoc in the book: core, parts, motion, io, gltf or lab, after target/firsthit-lab/reports/apidocs."""
+    """The folder of a module's Javadoc in the book, named as below src: lab, after target/firsthit-lab/reports/apidocs."""
     return javadoc.parents[1].name.partition("-")[2] or "core"
 
 
