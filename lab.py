@@ -3,7 +3,7 @@
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`; what `open` copies, in `my-notebooks`. This file and what it
-imports from `src/python` use the standard library alone, and no word that Python 3.6 does not know: an old one is told to be too
+imports from `src/course/python` use the standard library alone, and no word that Python 3.6 does not know: an old one is told to be too
 old. `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the rest there needs Jupyter and is run by the
 environment's own Python.
 """
@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # nothing is written into src
-sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
+sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "course" / "python"))
 
 import checks
 import cluster as clusters
@@ -30,7 +30,7 @@ from commands import campaign, check_paths, made_cases, parser, race
 from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
 from needs import output_of, processor, reason_of_pip, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, JARS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
-from places import environment, java_options, java_with
+from places import environment, java_options, java_with, module_folder
 from provenance import UNKNOWN, commit, origin, today, with_origin
 from stamps import digest, forget_javadoc, is_current, javadoc
 
@@ -124,8 +124,9 @@ def maven(command, *arguments):
 
 
 def sources_digest(env):
-    built = [path for name in ("library", *MODULES) for path in (ROOT / "src" / name / "pom.xml", ROOT / "src" / name / "main")]
-    return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", *built)
+    built = [path for name in MODULES for path in (ROOT / module_folder(name) / "pom.xml", ROOT / module_folder(name) / "main")]
+    poms = (ROOT / "pom.xml", ROOT / "src" / "library" / "pom.xml")
+    return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", *poms, ROOT / ".mvn", *built)
 
 
 def built_digest(env):
@@ -141,7 +142,7 @@ def build(env, mvn):
         return True
     forget_javadoc(TARGET, env["JAVA_HOME"])
     print("set-up: building the library", flush=True)
-    code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/lab", "-am", "package"), env, keep=r"ERROR")
+    code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/course/lab", "-am", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
         raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, f'{RETRY}; what was fetched so far is kept.')}")
     if code:
@@ -171,7 +172,7 @@ def found_tools():
 
 def write_kernel(env):
     java = java_tool(env["JAVA_HOME"], "java")
-    sources = [ROOT / "src" / module / "main" / "java" for module in MODULES]
+    sources = [ROOT / module_folder(module) / "main" / "java" for module in MODULES]
     kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path(), IMPORTS, sources)
 
 
@@ -224,7 +225,7 @@ def build_live(options, env):
 
 
 def beside_digest(module, env):
-    return digest(sources_digest(env), ROOT / "src" / module)
+    return digest(sources_digest(env), ROOT / module_folder(module))
 
 
 def build_beside(module, made, what, env):
@@ -233,7 +234,7 @@ def build_beside(module, made, what, env):
     if is_current(stamp, wanted) and made.exists():
         return
     print(f"set-up: compiling {what}", flush=True)
-    goals = ("-q", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true", "-pl", f"src/{module}", "-am", "package")
+    goals = ("-q", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true", "-pl", module_folder(module), "-am", "package")
     code, lines = stream(maven(find_maven(env)[0], *goals), env, keep=r"ERROR")
     if code:
         raise Problem(f"{what} does not compile.\n{remedy(ROOT, lines, ABOVE)}")
@@ -391,7 +392,7 @@ def native(env):
         return []
     built = TARGET / "rust"
     fast = {**env, "RUSTFLAGS": "-C target-cpu=native"}
-    code, lines = stream(["cargo", "build", "--release", "--quiet", "--manifest-path", ROOT / "src" / "bench" / "rust" / "Cargo.toml",
+    code, lines = stream(["cargo", "build", "--release", "--quiet", "--manifest-path", ROOT / module_folder("bench") / "rust" / "Cargo.toml",
                           "--target-dir", built], fast, keep="error")
     if code:
         print(f"bench: without TinyBVH, parry and Box3D: {lines[-1] if lines else 'cargo failed'}", flush=True)
@@ -410,7 +411,7 @@ def cases(options):
     if options.engines:
         java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
         return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
-    java = java_on(mvn, env, "tests of the core", [TARGET / "firsthit" / n for n in ("classes", "test-classes")], "-pl", "src/core")
+    java = java_on(mvn, env, "tests of the core", [TARGET / "firsthit" / n for n in ("classes", "test-classes")], "-pl", "src/library/core")
     return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
 
 

@@ -1,0 +1,25 @@
+"""Writes the drawings of the derivations: `python3 src/course/drawings [FOLDER]`, into notebooks/figures unless told otherwise."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def write(folder):
+    """All drawings, each as NAME.svg; their names."""
+    import importlib
+
+    names = []
+    for room in ("inside", "sweeps", "movers", "search"):
+        for name, make in importlib.import_module(room).DRAWINGS.items():
+            make().save(folder / f"{name}.svg")
+            names.append(name)
+    return names
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "notebooks" / "figures"
+    target.mkdir(parents=True, exist_ok=True)
+    print(f"{len(write(target))} drawings in {target}")

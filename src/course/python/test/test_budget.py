@@ -1,0 +1,55 @@
+"""No room of the project has more lines than its budget says, so that what is added somewhere is taken away there."""
+
+import pytest
+from conftest import ROOT
+
+BUDGET = ROOT / ".ci" / "budget.tsv"
+CORE = "src/library/core/main/java/firsthit"
+# Where a room lies; what a room of `firsthit` does not name counts for the whole alone.
+ROOMS = {
+    "firsthit": ["src/library/core/main"],
+    "firsthit geometry": [f"{CORE}/geometry"],
+    "firsthit work": [f"{CORE}/work"],
+    "firsthit mesh": [f"{CORE}/mesh"],
+    "firsthit query": [f"{CORE}/query"],
+    "firsthit bvh": [f"{CORE}/midphase"],
+    "firsthit response": [f"{CORE}/response"],
+    "firsthit-batch": ["src/library/batch/main"],
+    "firsthit-parts": ["src/library/parts/main"],
+    "firsthit-scene": ["src/library/scene/main"],
+    "firsthit-motion": ["src/library/motion/main"],
+    "firsthit-io": ["src/library/io/main"],
+    "firsthit-gltf": ["src/library/gltf/main"],
+    "firsthit-jme and firsthit-gdx": ["src/library/jme/main", "src/library/gdx/main"],
+    "lab": ["src/course/lab/main"],
+    "live": ["src/course/live/main"],
+    "bench": ["src/course/bench/main"],
+    "spark": ["src/course/spark/main"],
+    "all Java with tests": ["src"],
+}
+
+
+def budgets(path=BUDGET):
+    """Most lines by room: the number of the day when it was set, or the goal of a room that was not there yet."""
+    rows = [line.split("\t") for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+    return {room: int(today) or int(goal) for room, today, goal in rows}
+
+
+def lines(folders, root=ROOT):
+    """Lines of Java, blank ones and comments as well."""
+    return sum(len(path.read_bytes().splitlines()) for folder in folders for path in (root / folder).rglob("*.java"))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_keeps_to_its_budget(room):
+    most = budgets()[room]
+
+    assert 0 < lines(ROOMS[room]) <= most, "take something away there; see CONTRIBUTING.md, Size"
+
+
+def test_a_line_too_many_is_seen(tmp_path):
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    (tmp_path / "a" / "b" / "A.java").write_text("class A {\n\n}\n", encoding="utf-8")
+    (tmp_path / "budget.tsv").write_text("# room\ttoday\tgoal\nroom\t2\t1\nnew\t0\t3\n", encoding="utf-8")
+
+    assert lines(["a"], tmp_path) == budgets(tmp_path / "budget.tsv")["room"] + 1 == budgets(tmp_path / "budget.tsv")["new"]

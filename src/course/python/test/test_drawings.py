@@ -1,0 +1,49 @@
+"""The drawings of the derivations are those that the code beside them makes, and each stands in its notebook."""
+
+import json
+import re
+import subprocess
+import sys
+
+from conftest import ROOT
+from test_reading import contrast
+
+FIGURES = ROOT / "notebooks" / "figures"
+DARK_RULE = re.compile(r'\[style\*="(fill|stroke): (#\w{6})"\]\{\1: (#\w{6}) !important\}')
+READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
+INKS = {"#222222", "#767676", "#0072b2", "#b84e00", "#00785a"}  # of letters
+
+
+def test_the_drawings_are_those_that_the_code_makes(tmp_path):
+    subprocess.run([sys.executable, str(ROOT / "src" / "course" / "drawings"), str(tmp_path)], check=True)
+
+    made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert len(made) >= 20
+    assert made == {path.name: path.read_bytes() for path in FIGURES.glob("*.svg")}
+
+
+def test_every_drawing_stands_once_in_its_notebook_and_is_described():
+    for path in FIGURES.glob("*.svg"):
+        (notebook,) = (ROOT / "notebooks").glob(f"{path.name[:2]}-*.ipynb")
+        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        lines = [line for cell in cells if cell["cell_type"] == "markdown" for line in "".join(cell["source"]).splitlines()
+                 if f"(figures/{path.name})" in line]
+
+        assert len(lines) == 1, path.name
+        assert lines[0].startswith("![") and len(lines[0].split("](")[0]) > 50, f"{path.name} is not described"
+
+
+def test_each_colour_has_a_dark_one_and_letters_stand_out_from_every_area():
+    for path in FIGURES.glob("*.svg"):
+        text = path.read_text(encoding="utf-8")
+        rules = {(part, colour): dark for part, colour, dark in DARK_RULE.findall(text)}
+
+        assert set(rules) == set(re.findall(r"\b(fill|stroke): (#\w{6})", text.partition("</style>")[2])), path.name
+        inks = {dark for (part, colour), dark in rules.items() if colour in INKS}
+        areas = {dark for (part, colour), dark in rules.items() if part == "fill" and colour not in INKS}
+        assert "#14181d" in areas and len(inks) > 2, path.name
+        assert {(ink, area) for ink in inks for area in areas if contrast(rgb(ink), rgb(area)) < READABLE} == set(), path.name
+
+
+def rgb(colour):
+    return f"rgb{tuple(bytes.fromhex(colour[1:]))}"
