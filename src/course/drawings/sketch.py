@@ -138,8 +138,9 @@ class Panel:
                            fontsize=size, zorder=8,
                            bbox=BEHIND)
 
-    def words(self, place, text, color=INK, align="center", size=11):
-        self.axes.text(*place, text, ha=align, va="center", color=color, fontsize=size, zorder=8, linespacing=1.35, bbox=BEHIND)
+    def words(self, place, text, color=INK, align="center", size=11, boxed=True):
+        self.axes.text(*place, text, ha=align, va="center", color=color, fontsize=size, zorder=8, linespacing=1.35,
+                       bbox=BEHIND if boxed else None)
 
     def arrow(self, start, end, letters="", side=1, color=MOTION, at=0.5, gap=12, dashed=False, width=2.0):
         """An arrow with its letters on its left (side 1) or right (-1)."""

@@ -16,8 +16,8 @@ ENGINES = ("jolt", "bullet", "jbullet", "jme")
 
 def asked(java, options):
     """Files of answers by engine; an engine that breaks off is told, and has none."""
-    commands = {OURS: [*java_for(java, "firsthit"), "firsthit.experiment.exact.AnswerCommand", OURS]}
-    commands.update({name: [*java_for(java, name), "firsthit.experiment.exact.AnswerCommand", name] for name in ENGINES})
+    commands = {OURS: [*java_for(java, "firsthit"), "firsthit.bench.cases.AnswerCommand", OURS]}
+    commands.update({name: [*java_for(java, name), "firsthit.bench.cases.AnswerCommand", name] for name in ENGINES})
     if options.python:
         program = Path(__file__).with_name("cases_embree.py")
         commands["embree"] = [options.python, program, options.cases / "ray_triangle.csv"]

@@ -17,7 +17,7 @@ def run(java, options):
     """Runs every course, writes the table; 1 if nothing was measured."""
     before = ready(options)
     options.folder.mkdir(parents=True, exist_ok=True)
-    code, lines = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.race.MoverFrames", *options.course])
+    code, lines = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.bench.MoverFrames", *options.course])
     told = [dict(re.findall(r"(\w+)=(\S+)", line)) for line in lines if line.startswith("frame: ")]
     if code or not told:
         print("frames: nothing measured", file=sys.stderr)

@@ -33,7 +33,7 @@ def is_asked(course, options):
 
 def cold(java, engine, course, options):
     """Times of the first queries [ms], each the median over several fresh Java machines; none if one fails."""
-    command = [*java_for(java, engine), "firsthit.race.ColdStart", engine, options.folder / "race", course]
+    command = [*java_for(java, engine), "firsthit.bench.ColdStart", engine, options.folder / "race", course]
     told = []
     for _ in range(1 if options.quick else 5):
         code, lines = lines_of(command)
@@ -71,7 +71,7 @@ def run(java, options):
     tasks = [course for course in [f"{mesh}/{kind}" for mesh in meshes for kind in MESH] + list(MADE)
              if is_asked(course, options)]
     if not code and tasks:
-        code, _ = lines_of([*java_for(java, "firsthit"), "firsthit.race.QueryAnswers", options.folder / "race", *tasks])
+        code, _ = lines_of([*java_for(java, "firsthit"), "firsthit.bench.QueryAnswers", options.folder / "race", *tasks])
     if code:
         return code
     rows, names, sides = [], set(), []

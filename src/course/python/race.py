@@ -196,7 +196,7 @@ def made(java, options, wanted):
     if not options.mesh:
         print("race: no scans given with --mesh PATH; see src/course/bench/README.md", flush=True)
     motions = 100_000 if options.quick else 1_000_000
-    maker = [*java_for(java, "firsthit"), "firsthit.race.Courses", options.folder / "race", motions]
+    maker = [*java_for(java, "firsthit"), "firsthit.bench.Courses", options.folder / "race", motions]
     code, lines = lines_of([*maker, *(mesh for mesh in [*wanted, *present] if mesh != "terrain")])
     notes = [line for line in lines if line.startswith(("course:", "vectors:"))]
     print("\n".join(notes), flush=True)

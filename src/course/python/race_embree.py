@@ -1,6 +1,6 @@
 """Embree over the rays of a race: race_embree.py COURSE... prints one line of JSON a course, its times the processor's.
 
-Run by `race.py` with a Python that has `embreex`; a course is a folder as `firsthit.race.Courses` writes it.
+Run by `race.py` with a Python that has `embreex`; a course is a folder as `firsthit.bench.Courses` writes it.
 """
 
 import json
@@ -42,7 +42,7 @@ def race(course):
 
 
 def agreement(exact, found, positions, ways):
-    """As `firsthit.race.Agreement` counts."""
+    """As `firsthit.bench.Agreement` counts."""
     size = 2 * numpy.linalg.norm(numpy.abs(positions).max(axis=0))
     hits, has = exact <= 1, found <= 1
     both = hits & has

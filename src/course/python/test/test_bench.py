@@ -40,7 +40,7 @@ for (int n : own.sizes(new int[] {1}, new int[] {10, 1000})) {
     own.add(new Timing(0, 3).measure(n, () -> IntStream.range(0, n).mapToDouble(Math::sqrt).sum(), firsthit.work.Progress.SILENT), n);
 }
 Show.show(own.table());
-Charts.timings("Square roots", own, "n", "ns")
+own.chart("Square roots", "n", "ns")
 """
 
 

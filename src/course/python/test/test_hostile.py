@@ -10,7 +10,7 @@ FILE = '98-"><img src=x onerror=alert(1)>.ipynb'
 NAME = r"""var name = "</script><img src=x onerror=alert(1)>'\" onload=alert(2) " + (char) 0x2028 + (char) 0x202e + (char) 0x1b
     + "[31m" + (char) 0;
 import firsthit.chart.Charts;
-import firsthit.experiment.tables.*;
+import firsthit.tables.*;
 import firsthit.io.*;
 import firsthit.mesh.*;
 import firsthit.notebook.*;

@@ -12,7 +12,7 @@ from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, c
 START = 120_000  # ms, until a kernel on a busy machine has shown its last output
 # A name that MathJax would set as a black square, and one that would lose its signs.
 SQUARE, PRICE = r"$\rule{300em}{300em}$ \(x\)", "costs $5 or $6"
-NAMES = r"""import firsthit.experiment.tables.Table;
+NAMES = r"""import firsthit.tables.Table;
 import firsthit.mesh.*;
 import firsthit.notebook.*;
 import firsthit.repair.MeshReport;
@@ -27,7 +27,7 @@ Show.show(Table.named(square, price).row(price));
 new NotebookProgress(price).report(1, 1);"""
 VIEW = "View.of(price).mesh(square, mesh)"
 SLIDER = """Slider.of("slope", 0, 1).steps(3).draw(slope -> firsthit.chart.Charts.line("line").x("x").y("y")
-    .add(firsthit.experiment.tables.Series.of("line", new double[] {0, 1}, x -> slope * x)).size(240, 180))"""
+    .add(firsthit.tables.Series.of("line", new double[] {0, 1}, x -> slope * x)).size(240, 180))"""
 LAST = "\"the \" + \"end\""
 CELLS = [NAMES, VIEW, VIEW, SLIDER, LAST]
 # What JupyterLab would take for commands to the notebook: they fold sections, delete, cut, insert and move.

@@ -39,7 +39,7 @@ def test_what_no_peer_answers_has_no_ratio():
 def test_each_engine_is_asked_and_answers_stand_side_by_side(tmp_path, capsys):
     for engine in ("firsthit", "jolt"):
         answer = result(engine, "pebble/ray")
-        answer["benchmark"] = "firsthit.race.QueryBenchmark.query"
+        answer["benchmark"] = "firsthit.bench.QueryBenchmark.query"
         (tmp_path / f"{engine}.json").write_text(json.dumps([answer]), "utf-8")
     java = stand_in(tmp_path, "java", f"""echo "$*" >> '{tmp_path}/asked'
         case "$*" in
@@ -56,7 +56,7 @@ def test_each_engine_is_asked_and_answers_stand_side_by_side(tmp_path, capsys):
     asked = (tmp_path / "asked").read_text("utf-8")
     sides = (tmp_path / "out" / "sides.csv").read_text("utf-8").splitlines()
     assert code == 0
-    assert "firsthit.race.QueryAnswers" in asked and "pebble/closest" not in asked
+    assert "firsthit.bench.QueryAnswers" in asked and "pebble/closest" not in asked
     assert "pebble/ray,1/s,20,,jolt,20,1.00," in sides
     assert 'pebble/ray, first 10,000' in capsys.readouterr().out
     assert '"pebble/ray, first 10,000",ms,40,,jolt,20,0.50,' in sides

@@ -16,7 +16,7 @@ def counted(values):
 
 
 def result(engine="jolt", course="stone/rays", what="ask"):
-    return {"benchmark": f"firsthit.race.RaceBenchmark.{what}", "params": {"engine": engine, "course": course},
+    return {"benchmark": f"firsthit.bench.RaceBenchmark.{what}", "params": {"engine": engine, "course": course},
             "jdkVersion": "25", "vmName": "VM", "vmVersion": "25+1",
             "secondaryMetrics": {"motions": counted([[10, 20], [30]]), "nanos": counted([[1e9, 1e9], [1e9]]),
                                  "wall": counted([[2e9, 2e9], [2e9]]), "bytes": counted([[60, 0], [0]])}}

@@ -85,7 +85,7 @@ fn groups<T: Copy>(all: &[T]) -> Vec<[T; 3]> {
     all.chunks_exact(3).map(|c| [c[0], c[1], c[2]]).collect()
 }
 
-/// Counted as `firsthit.race.Agreement` counts.
+/// Counted as `firsthit.bench.Agreement` counts.
 pub struct Agreement {
     compared: usize,
     hits: usize,

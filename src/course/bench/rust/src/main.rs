@@ -1,6 +1,6 @@
 //! TinyBVH, parry and Box3D over the motions of a race: `race ENGINE COURSE...` prints one line of JSON a course.
 //!
-//! Run by `race.py`; a course is a folder as `firsthit.race.Courses` writes it. Each motion is a call of its own. Times are the
+//! Run by `race.py`; a course is a folder as `firsthit.bench.Courses` writes it. Each motion is a call of its own. Times are the
 //! processor's for this thread.
 
 mod courses;

@@ -57,16 +57,16 @@ class ArchitectureTest {
             "camera",
             "compare",
             "particles",
-            "experiment",
-            "campaign",
+            "tables",
             "chart",
             "view",
+            "experiment",
+            "campaign",
             "lesson",
             "notebook");
 
     /** The rooms of {@code experiment}, in the same order. */
     private static final List<String> EXPERIMENTS = Stream.of(
-                    "tables",
                     "timing",
                     "scenes",
                     "methods",
@@ -98,7 +98,7 @@ class ArchitectureTest {
             Map.entry("scene", List.of(3, 2, 2)),
             Map.entry("motion", List.of(12)),
             Map.entry("historic", List.of(5)),
-            Map.entry("experiment.tables", List.of(2)),
+            Map.entry("tables", List.of(2)),
             Map.entry("campaign", List.of(2)));
 
     /** The tutorials as printed. */

@@ -3,8 +3,8 @@ package firsthit.campaign;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import firsthit.experiment.scenes.RaceMeshes;
-import firsthit.experiment.tables.CommandErrors;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.CommandErrors;
+import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import firsthit.mesh.Mesh;
 import java.io.IOException;

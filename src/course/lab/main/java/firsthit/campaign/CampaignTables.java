@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
 import firsthit.experiment.methods.Method;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package firsthit.campaign;
 
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

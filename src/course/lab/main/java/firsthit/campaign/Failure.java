@@ -5,7 +5,7 @@ import firsthit.experiment.methods.Moves;
 import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.Outcome;
 import firsthit.experiment.race.Verdict;
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import java.util.stream.Collectors;
 

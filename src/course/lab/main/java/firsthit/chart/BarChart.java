@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Numbers;
+import firsthit.tables.Table;
 import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.HorizontalBarChart;

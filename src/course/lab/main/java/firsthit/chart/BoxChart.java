@@ -1,9 +1,9 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Quantiles;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Numbers;
+import firsthit.tables.Quantiles;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 
 /**
  * Cuts a line at a box around the plot before it is drawn in dashes, and lays its points close.

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import org.knowm.xchart.style.markers.Marker;

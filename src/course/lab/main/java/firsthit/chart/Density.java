@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.awt.image.BufferedImage;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;

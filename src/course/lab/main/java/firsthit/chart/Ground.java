@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.work.Progress;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;

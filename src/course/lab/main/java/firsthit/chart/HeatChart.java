@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.HeatMapChart;

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;
 import java.util.Arrays;

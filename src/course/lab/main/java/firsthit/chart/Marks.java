@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;

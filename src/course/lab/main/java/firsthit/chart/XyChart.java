@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

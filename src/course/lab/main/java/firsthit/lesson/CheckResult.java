@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.geometry.Require;
 import firsthit.view.View;
 import java.util.List;

@@ -1,8 +1,8 @@
 package firsthit.lesson;
 
 import firsthit.experiment.movers.Complaint;
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Numbers;
+import firsthit.tables.Table;
 import firsthit.geometry.Require;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;

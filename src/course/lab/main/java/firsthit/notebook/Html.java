@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.lesson.CheckResult;
 import firsthit.view.Viewer;
 import java.util.List;

@@ -4,7 +4,7 @@ import firsthit.chart.Chart;
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
 import firsthit.experiment.sandbox.SandboxRun;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.lesson.CheckResult;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
@@ -111,8 +111,8 @@ public final class NotebookExtension implements Extension {
 
     /** A renderer fills one output: the chart goes out before it as one of its own. */
     private static void show(SandboxRun run, DisplayData out) {
-        Kernel.show(View.of(run));
-        Kernel.show(Charts.distances(run));
+        Kernel.show(run.view());
+        Kernel.show(run.distances());
         show(run.table(), out);
     }
 

@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 
 /** Shows a value in the middle of a cell; the last expression of a cell is shown without it. */
 public final class Show {

@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import firsthit.query.Hit;
 import java.lang.reflect.Array;
 import org.joml.Vector3dc;

@@ -1,8 +1,6 @@
 package firsthit.view;
 
 import firsthit.chart.Figure;
-import firsthit.experiment.sandbox.MethodRun;
-import firsthit.experiment.sandbox.SandboxRun;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;
@@ -63,23 +61,6 @@ public final class View {
             throw new IllegalArgumentException("a view needs a title that states its claim");
         }
         return new View(TextSanitizer.brief(title, LONGEST));
-    }
-
-    /** The picture of a sandbox: its mesh and each method's ball on its path, seen from near enough. */
-    public static View of(SandboxRun run) {
-        return of("Where each method lets the ball go at " + run.mesh().name(), run);
-    }
-
-    /** The same with a claim of your own. */
-    public static View of(String title, SandboxRun run) {
-        View view = of(title).mesh(run.mesh().name(), run.mesh()).cutAway();
-        // All start at the same place: one ghost there is enough.
-        int[] ghosts = {0};
-        for (MethodRun method : run.runs()) {
-            view.motion(method.name(), run.mover(), method.path(), ghosts);
-            ghosts = new int[0];
-        }
-        return view.camera(RunCamera.of(run));
     }
 
     /** Adds a mesh; its edges are drawn if it has few triangles. */

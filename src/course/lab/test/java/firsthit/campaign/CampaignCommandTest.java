@@ -7,7 +7,7 @@ import firsthit.OwnJava;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
-import firsthit.experiment.tables.CommandErrors;
+import firsthit.tables.CommandErrors;
 import firsthit.geometry.Sphere;
 import firsthit.midphase.BruteForce;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package firsthit.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.tables.DataFolder;
+import firsthit.tables.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

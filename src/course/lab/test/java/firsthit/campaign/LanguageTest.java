@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.experiment.scenes.GlbSample;
 import firsthit.experiment.scenes.RaceMeshes;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.awt.Color;
 import java.util.List;
 import org.junit.jupiter.api.Test;

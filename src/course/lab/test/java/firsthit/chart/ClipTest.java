@@ -3,7 +3,7 @@ package firsthit.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

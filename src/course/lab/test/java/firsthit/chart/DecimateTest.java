@@ -3,8 +3,8 @@ package firsthit.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.ForSeeds;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.DoubleSummaryStatistics;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.util.List;
 
 /** A chart of each kind, and as a program the hashes of their pixels, one a line. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.awt.Color;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

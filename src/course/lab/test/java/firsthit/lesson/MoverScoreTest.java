@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.experiment.movers.Complaint;
 import firsthit.experiment.movers.Complaints;
 import firsthit.experiment.movers.OwnMover;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.query.Hit;
 import java.util.List;
 import java.util.function.DoubleSupplier;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Series;
+import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import firsthit.geometry.Sphere;
 import firsthit.gltf.GltfFormat;

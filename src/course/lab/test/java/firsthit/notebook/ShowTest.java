@@ -2,7 +2,7 @@ package firsthit.notebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

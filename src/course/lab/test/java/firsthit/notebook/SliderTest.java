@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.chart.Chart;
 import firsthit.chart.Charts;
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.util.Locale;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.Renderer;

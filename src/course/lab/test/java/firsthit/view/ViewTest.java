@@ -83,11 +83,12 @@ class ViewTest {
 
     @Test
     void aSandboxIsSeenFromNearItsPaths() {
-        View near = View.of(
-                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.basic()).run());
-        View whole = View.of(Sandbox.of(Scenarios.beadOnThePebble())
+        View near =
+                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.basic()).run().view();
+        View whole = Sandbox.of(Scenarios.beadOnThePebble())
                 .ask(Methods.sphereSweep())
-                .run());
+                .run()
+                .view();
 
         assertThat(near.contents().legend()).hasSize(1 + Methods.basic().size());
         assertThat(near.contents().steps()).isEqualTo(61);

@@ -4,7 +4,7 @@ import firsthit.campaign.Build;
 import firsthit.campaign.CampaignCell;
 import firsthit.campaign.CampaignCommand;
 import firsthit.campaign.Ledger;
-import firsthit.experiment.tables.CommandErrors;
+import firsthit.tables.CommandErrors;
 import firsthit.experiment.timing.LineProgress;
 import java.io.IOException;
 import java.time.Duration;

@@ -1,6 +1,8 @@
 package firsthit.experiment.errata;
 
-import firsthit.experiment.tables.Series;
+import firsthit.chart.XyChart;
+import firsthit.chart.Charts;
+import firsthit.tables.Series;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -85,6 +87,16 @@ public record Specimen(
     /** The right answer to the input looked at. */
     public double rightAnswer() {
         return right.y(place(id, printed, at));
+    }
+
+    /** A chart of the answers as printed and the right ones, with a mark at the input looked at. */
+    public XyChart chart() {
+        return Charts.line("%s: %s".formatted(id, claim))
+                .x(x)
+                .y(y)
+                .add(right)
+                .add(printed)
+                .mark(at, printedAnswer(), source);
     }
 
     private static int place(String id, Series series, double at) {

@@ -4,8 +4,8 @@ import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
 import firsthit.compare.AngleSum;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Walk001;
 import firsthit.historic.Walk001.Pose;

@@ -3,8 +3,8 @@ package firsthit.experiment.errata;
 import static firsthit.experiment.errata.Walls.at;
 
 import firsthit.compare.PointInTriangle;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Collide004;
 import firsthit.historic.DenseGrid004;

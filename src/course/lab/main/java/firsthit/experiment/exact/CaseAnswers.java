@@ -1,6 +1,6 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

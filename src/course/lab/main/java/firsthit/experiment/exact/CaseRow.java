@@ -1,6 +1,6 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 

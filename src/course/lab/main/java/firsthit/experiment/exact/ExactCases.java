@@ -1,7 +1,7 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.tables.DataFolder;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.DataFolder;
+import firsthit.tables.Table;
 import firsthit.geometry.Sphere;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.tables.CommandErrors;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.CommandErrors;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

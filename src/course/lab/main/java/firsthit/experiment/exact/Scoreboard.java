@@ -1,6 +1,6 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,8 @@
 package firsthit.experiment.movers;
 
-import firsthit.experiment.tables.Series;
+import firsthit.chart.XyChart;
+import firsthit.chart.Charts;
+import firsthit.tables.Series;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -30,6 +32,14 @@ public record Contrast(
     /** A contrast of two curves over an axis that is not logarithmic. */
     static Contrast of(int complaint, String claim, String x, String y, Series classic, Series ours) {
         return new Contrast(complaint, claim, x, y, false, List.of(classic), ours);
+    }
+
+    /** A chart of the curves: those of the classic ways have the look of what is printed. */
+    public XyChart chart() {
+        XyChart chart = Charts.line(claim).x(x).y(y);
+        classic.forEach(series -> chart.add(series, "as printed"));
+        chart.add(ours, "corrected");
+        return logX ? chart.logX() : chart;
     }
 
     /** Evenly spaced numbers, both ends included. */

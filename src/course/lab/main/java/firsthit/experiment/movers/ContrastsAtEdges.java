@@ -1,8 +1,8 @@
 package firsthit.experiment.movers;
 
 import firsthit.experiment.scenes.Grounds;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

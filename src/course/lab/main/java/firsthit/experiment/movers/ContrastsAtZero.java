@@ -4,7 +4,7 @@ import firsthit.experiment.methods.HistoricMethods;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.Grounds;
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;

@@ -1,8 +1,8 @@
 package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Method;
-import firsthit.experiment.tables.Quantiles;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Quantiles;
+import firsthit.tables.Table;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

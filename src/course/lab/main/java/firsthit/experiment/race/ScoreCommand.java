@@ -2,7 +2,7 @@ package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.RaceMeshes;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,11 @@
 package firsthit.experiment.race;
 
+import firsthit.chart.MapChart;
+import firsthit.chart.Charts;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -14,8 +16,6 @@ import org.joml.Vector3dc;
 
 /**
  * One motion from every place of a plane section: where does a method see what is in the way?
- *
- * <p>{@code Charts.starts("claim", map, method)} draws it.
  */
 public final class StartMap {
     private final BruteForce mesh;
@@ -70,6 +70,19 @@ public final class StartMap {
             cut(cut, mesh.mesh().triangle(i));
         }
         return cut.build();
+    }
+
+    /**
+     * A map of what a method sees, by the place where the motion starts, with the cut through the mesh if there is one.
+     *
+     * <p>The {@code area} is the caller's to set.
+     */
+    public MapChart chart(String title, Method method) {
+        return Charts.map(title)
+                .x("start, %s [m]".formatted(section.rightName()))
+                .y("start, %s [m]".formatted(section.upName()))
+                .categories((x, y) -> outcome(method, x, y).place(), Outcome.legend())
+                .path(cut());
     }
 
     private void cut(SeriesBuilder cut, Triangle triangle) {

@@ -1,8 +1,8 @@
 package firsthit.experiment.rounding;
 
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Numbers;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.stream.IntStream;
 
 /** What happened to the sphere of a {@link CornerPush}: its depth after each step. */

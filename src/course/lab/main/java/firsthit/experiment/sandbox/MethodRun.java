@@ -1,7 +1,7 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Numbers;
+import firsthit.tables.Series;
 import firsthit.query.Hit;
 import java.util.List;
 import org.joml.Vector3dc;

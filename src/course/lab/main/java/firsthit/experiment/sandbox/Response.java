@@ -1,7 +1,7 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.historic.LineBundle000;

@@ -1,6 +1,6 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3dc;

@@ -1,6 +1,9 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.experiment.tables.Table;
+import firsthit.view.View;
+import firsthit.chart.XyChart;
+import firsthit.chart.Charts;
+import firsthit.tables.Table;
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -77,6 +80,40 @@ public record SandboxRun(
                     run.end().z());
         }
         return table;
+    }
+
+    /**
+     * A chart of how far the mover of each method is from the mesh after each step: below zero it is in it.
+     *
+     * <p>The title counts the methods that kept it out; {@link #distances(String)} makes another claim.
+     */
+    public XyChart distances() {
+        return distances("At %s, %s of %s methods keep the ball out".formatted(mesh.name(), keptOut(), runs.size()));
+    }
+
+    /** The same under a claim of one's own. */
+    public XyChart distances(String title) {
+        XyChart chart =
+                Charts.line(title).x("step").y("distance from surface to surface [m]").hline(0, "touching");
+        runs.forEach(method -> chart.add(method.distances()));
+        return chart;
+    }
+
+    /** The mesh and each method's ball on its path, seen from near enough. */
+    public View view() {
+        return view("Where each method lets the ball go at " + mesh.name());
+    }
+
+    /** The same with a claim of one's own. */
+    public View view(String title) {
+        View view = View.of(title).mesh(mesh.name(), mesh).cutAway();
+        // All start at the same place: one ghost there is enough.
+        int[] ghosts = {0};
+        for (MethodRun method : runs) {
+            view.motion(method.name(), mover, method.path(), ghosts);
+            ghosts = new int[0];
+        }
+        return view.camera(RunCamera.of(this));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package firsthit.experiment.scenes;
 
-import firsthit.experiment.tables.Numbers;
+import firsthit.tables.Numbers;
 import firsthit.mesh.Mesh;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import firsthit.compare.DenseGrid;
 import firsthit.compare.HashGrid;
 import firsthit.compare.ParticleGrid;
 import firsthit.compare.SweepAndPrune;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;

@@ -1,6 +1,6 @@
 package firsthit.experiment.timing;
 
-import firsthit.experiment.tables.Quantiles;
+import firsthit.tables.Quantiles;
 import firsthit.work.Progress;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

@@ -1,11 +1,13 @@
 package firsthit.experiment.timing;
 
-import firsthit.experiment.tables.DataFolder;
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Quantiles;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
-import firsthit.experiment.tables.Table;
+import firsthit.chart.XyChart;
+import firsthit.chart.Charts;
+import firsthit.tables.DataFolder;
+import firsthit.tables.Numbers;
+import firsthit.tables.Quantiles;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -165,6 +167,19 @@ public final class Timings {
                         == 1;
         all.addAll(curves(beside, x, scale, isOneMachine && keys > 1));
         return all;
+    }
+
+    /**
+     * A chart of the times over one of the keys: the reader's own, and beside them in the same colours those that were made once.
+     *
+     * @param x a key with numbers
+     * @param unit of the times: s, ms, µs or ns
+     */
+    public XyChart chart(String title, String x, String unit) {
+        double scale = StrictMath.pow(1000, List.of("s", "ms", "µs", "ns").indexOf(unit));
+        XyChart chart = Charts.line(title).x(x).y("time [%s]".formatted(unit));
+        curves(x, scale).forEach(curve -> chart.add(curve.series(), curve.method()));
+        return chart;
     }
 
     /**

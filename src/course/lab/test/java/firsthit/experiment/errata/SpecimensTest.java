@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.tables.Expected;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Expected;
+import firsthit.tables.Series;
+import firsthit.tables.Table;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

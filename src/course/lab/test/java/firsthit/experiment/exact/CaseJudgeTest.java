@@ -3,9 +3,9 @@ package firsthit.experiment.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import firsthit.experiment.tables.DataFolder;
-import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.DataFolder;
+import firsthit.tables.Numbers;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package firsthit.experiment.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;

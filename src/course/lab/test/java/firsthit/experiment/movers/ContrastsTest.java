@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.experiment.scenes.Grounds;
-import firsthit.experiment.tables.Series;
+import firsthit.tables.Series;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

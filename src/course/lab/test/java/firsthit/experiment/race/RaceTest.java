@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.shapes.Pebble;

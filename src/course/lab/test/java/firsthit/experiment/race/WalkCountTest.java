@@ -2,8 +2,8 @@ package firsthit.experiment.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.tables.DataFolder;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.DataFolder;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.tables.DataFolder;
+import firsthit.tables.DataFolder;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Lines000;

@@ -11,7 +11,7 @@ import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.Scenario;
 import firsthit.experiment.scenes.Scenarios;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Table;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;

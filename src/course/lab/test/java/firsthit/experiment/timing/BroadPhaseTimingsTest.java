@@ -3,8 +3,8 @@ package firsthit.experiment.timing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.OwnJava;
-import firsthit.experiment.tables.DataFolder;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.DataFolder;
+import firsthit.tables.Table;
 import firsthit.work.Progress;
 import java.io.IOException;
 import java.nio.file.Files;

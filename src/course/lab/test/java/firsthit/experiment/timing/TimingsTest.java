@@ -3,8 +3,8 @@ package firsthit.experiment.timing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.Table;
+import firsthit.tables.Series;
+import firsthit.tables.Table;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,83 @@
+package firsthit.bench;
+
+import com.sun.management.ThreadMXBean;
+import firsthit.midphase.Arithmetic;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** One engine on one {@link QueryTask}, in the processor time of the thread that asks. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(2)
+@Warmup(iterations = 6, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class QueryBenchmark {
+    /** Folder of the courses, with the answers of {@link QueryAnswers}. */
+    @Param("target/lab/race")
+    public String folder = "";
+
+    /** Mesh and kind of query, as {@link QueryTask} has them. */
+    @Param("pebble/ray")
+    public String course = "";
+
+    /** As {@link Queries#of} knows it. */
+    @Param("firsthit")
+    public String engine = "";
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private @Nullable Queries queries;
+    private double[] answers = {};
+    private int counted;
+
+    /**
+     * Gives the task to the engine and compares its answers.
+     *
+     * @throws IllegalStateException if ours answers with other bits than when the answers were written
+     */
+    @Setup
+    public void prepare() throws IOException, InterruptedException {
+        Arithmetic.warmUp();
+        Path place = Path.of(folder);
+        QueryTask task = QueryTask.read(place, course);
+        counted = task.counted();
+        answers = new double[task.motions().count()];
+        Queries started = Queries.of(engine, task);
+        queries = started;
+        for (int round = 0; round < task.rounds(); round++) {
+            started.ask(answers);
+        }
+        double[] exact = Disk.doubles(place.resolve(course + ".f64"));
+        Agreement agreement = Agreement.of(exact, answers, task.motions(), task.size());
+        if (engine.startsWith("firsthit") && !agreement.isExact()) {
+            throw new IllegalStateException("not the same bits: %s, %s, %s".formatted(engine, course, agreement));
+        }
+        int triangles =
+                task.mesh().indices().length / 3 * Math.max(1, task.swarm().count());
+        System.out.printf("%ncheck: engine=%s course=%s triangles=%s %s%n", engine, course, triangles, agreement);
+    }
+
+    /** Answers the task. */
+    @Benchmark
+    public double[] query(RaceBenchmark.Counts counts) {
+        counts.start(threads);
+        Objects.requireNonNull(queries).ask(answers);
+        counts.stop(threads, counted);
+        return answers;
+    }
+}

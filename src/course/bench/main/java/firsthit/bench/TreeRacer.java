@@ -1,0 +1,41 @@
+package firsthit.bench;
+
+import firsthit.batch.Batch;
+import firsthit.batch.FirstHits;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
+import firsthit.work.Threads;
+
+/** Our tree, asked all motions in one call; vectors are used if the Java machine was told to open them. */
+final class TreeRacer implements Racer {
+    private final FirstHits out = new FirstHits();
+    private final Threads threads;
+    private Batch tree = new Batch(new Bvh(Mesh.of("none")));
+
+    TreeRacer(int threads) {
+        this.threads = Threads.of(threads);
+    }
+
+    @Override
+    public void put(RaceMesh mesh) {
+        tree = new Batch(new Bvh(mesh.mesh(), threads));
+    }
+
+    @Override
+    public void ask(Motions motions, double[] fractions) {
+        ask(tree, motions, threads, out, fractions);
+    }
+
+    /** The fractions of all motions, infinite for a miss. */
+    static void ask(Batch batch, Motions motions, Threads threads, FirstHits out, double[] fractions) {
+        double[] starts = motions.starts();
+        if (motions.areBalls()) {
+            batch.sweep(motions.radius(), starts, motions.displacements(), starts.length / 3, out, threads);
+        } else {
+            batch.cast(starts, motions.displacements(), starts.length / 3, out, threads);
+        }
+        for (int i = 0; i < motions.count(); i++) {
+            fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package firsthit.bench;
+
+import com.sun.management.ThreadMXBean;
+import firsthit.experiment.race.MoverWalker;
+import firsthit.experiment.race.WalkCount;
+import firsthit.experiment.race.WalkWorld;
+import firsthit.experiment.race.Walker;
+import firsthit.midphase.Arithmetic;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** One character that walks through {@link WalkWorld} at 60 steps a second, in the processor time of the thread. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(2)
+@Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+public class WalkBenchmark {
+    /** "terrain/walk-ball" or "terrain/walk-capsule". */
+    @Param("terrain/walk-ball")
+    public String course = "";
+
+    /** "firsthit", "firsthit-scalar" (started without vectors) or "jolt". */
+    @Param("firsthit")
+    public String engine = "";
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final WalkWorld world = new WalkWorld();
+    private final Vector3d position = new Vector3d();
+    private @Nullable Walker walker;
+    private int next;
+
+    /**
+     * Puts the world into the engine, walks all walks once and tells how often the character stood, how often it overlapped the
+     * world and how deep, and how far it came in a second.
+     *
+     * @throws IllegalStateException if our mover was ever nearer to the world than it promises
+     */
+    @Setup
+    public void prepare() throws IOException, InterruptedException {
+        Arithmetic.warmUp();
+        boolean isCapsule = course.endsWith("capsule");
+        Walker started = start(isCapsule);
+        walker = started;
+        WalkCount count = WalkCount.of(world, started, isCapsule);
+        if (engine.startsWith("firsthit") && count.overlaps() > 0) {
+            throw new IllegalStateException("%s overlaps, %s m deep".formatted(count.overlaps(), count.deepest()));
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%ncheck: engine=%s course=%s triangles=%s compared=%s hits=%s off=%s worst=%.1e speed=%.2f%n",
+                engine,
+                course,
+                world.mesh().triangleCount(),
+                count.looks(),
+                count.grounded(),
+                count.overlaps(),
+                count.deepest(),
+                count.speed());
+    }
+
+    private Walker start(boolean isCapsule) throws IOException {
+        return switch (engine) {
+            case "firsthit", "firsthit-scalar" -> new MoverWalker(world, isCapsule);
+            case "jolt" -> new JoltWalker(world, isCapsule);
+            default -> throw new IllegalArgumentException("no character in " + engine);
+        };
+    }
+
+    /** The next walk. */
+    @Benchmark
+    public Vector3d walk(RaceBenchmark.Counts counts) {
+        Walker character = Objects.requireNonNull(walker);
+        int walk = next++ % WalkWorld.WALKS;
+        counts.start(threads);
+        WalkCount.start(world, character, walk);
+        for (int step = 0; step < WalkWorld.STEPS; step++) {
+            WalkCount.step(world, character, walk, step);
+        }
+        counts.stop(threads, WalkWorld.STEPS);
+        character.position(position);
+        return position;
+    }
+}

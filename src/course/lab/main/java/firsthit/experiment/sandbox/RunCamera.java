@@ -1,0 +1,43 @@
+package firsthit.experiment.sandbox;
+
+import firsthit.geometry.Aabb;
+import firsthit.view.Camera;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Looks at what happened in a sandbox: at the paths, and no nearer than that the surroundings are still seen. */
+final class RunCamera {
+    private static final double MOST_ZOOM = 5;
+
+    /** Diameters of the mover, and lengths of its path, that go into the picture. */
+    private static final double DIAMETERS = 12;
+
+    private static final double PATHS = 1.6;
+
+    private RunCamera() {}
+
+    static Camera of(SandboxRun run) {
+        List<Vector3dc> places = new ArrayList<>();
+        for (MethodRun method : run.runs()) {
+            places.addAll(method.path());
+        }
+        Aabb paths = box(places);
+        double scene = run.mesh().bounds().diagonal();
+        double wanted =
+                Math.max(PATHS * paths.diagonal(), 2 * DIAMETERS * run.mover().radius());
+        double zoom = wanted > 0 ? Math.min(MOST_ZOOM, Math.max(1, scene / wanted)) : 1;
+        return zoom > 1 ? Camera.FITTED.towards(paths.center()).zoomed(zoom) : Camera.FITTED;
+    }
+
+    private static Aabb box(List<Vector3dc> places) {
+        Vector3d min = new Vector3d(places.get(0));
+        Vector3d max = new Vector3d(places.get(0));
+        for (Vector3dc place : places) {
+            min.min(place);
+            max.max(place);
+        }
+        return new Aabb(min, max);
+    }
+}
