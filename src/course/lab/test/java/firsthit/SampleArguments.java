@@ -31,7 +31,6 @@ import firsthit.io.MeshFiles;
 import firsthit.io.MeshFormat;
 import firsthit.io.MeshFormats;
 import firsthit.io.MeshInput;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuffers;
 import firsthit.mesh.MeshBuilder;
@@ -41,7 +40,6 @@ import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.HeightField;
 import firsthit.midphase.Scan;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
@@ -227,7 +225,6 @@ final class SampleArguments {
 
     private static void addMeshes() {
         add(Mesh.class, () -> Shapes.box(1));
-        add(GridMesh.class, () -> GridMesh.of("plain", 1, 1, 1, new float[4]));
         add(Limits.class, Limits::standard);
         add(EdgeTable.class, () -> new EdgeTable(sample(Mesh.class)));
     }
@@ -265,7 +262,6 @@ final class SampleArguments {
         add(Grid.class, () -> new DenseGrid(sample(Mesh.class)));
         add(DenseGrid.class, () -> new DenseGrid(sample(Mesh.class)));
         add(HashGrid.class, () -> new HashGrid(sample(Mesh.class)));
-        add(HeightField.class, () -> HeightField.of("plain", 1, 1, 1, new double[4]));
         add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
         add(BoxTree.class, () -> new BoxTree(new double[6]));

@@ -13,8 +13,7 @@ import org.joml.Vector3fc;
  * <p>A change of axes only swaps coordinates and turns signs, so that converting there and back gives the same bits. Where it
  * mirrors numbers, the second and third corner of every triangle are exchanged: {@code (b - a) x (c - a)}, computed from the
  * numbers of either side, points the same way. A program that is content with the axes of its engine needs none of this: a
- * {@code MoverSettings} takes any gravity, a {@code Lift} any up. Only a {@link firsthit.midphase.HeightField}
- * rises along z.
+ * {@code MoverSettings} takes any gravity, a {@code Lift} any up.
  */
 public enum Axes {
     /** Right-handed, z up: ours, Blender's. */

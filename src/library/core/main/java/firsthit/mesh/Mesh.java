@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Never changes after it was built; safe to share between threads.
  */
-public sealed class Mesh permits GridMesh {
+public final class Mesh {
     /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
     private static final int POLL_EVERY = 1 << 20;
 
@@ -77,11 +77,6 @@ public sealed class Mesh permits GridMesh {
                         .formatted(i % 3, i / 3, indices[i], vertices));
             }
         }
-    }
-
-    /** Mesh without lists of its own: its vertices and triangles are those that overriding methods answer. */
-    Mesh(String name, Labels materials) {
-        this(name, new double[0], new int[0], Labels.NONE, materials);
     }
 
     /** Mesh of separate triangles, three vertices each. */
@@ -170,16 +165,6 @@ public sealed class Mesh permits GridMesh {
     /** A copy of all indices: three per triangle. */
     public int[] indices() {
         return indices.clone();
-    }
-
-    /** All positions, to read only. */
-    double[] positionList() {
-        return positions;
-    }
-
-    /** All indices, to read only. */
-    int[] indexList() {
-        return indices;
     }
 
     /** Names of the parts that a file with several objects has, in its order; empty if the mesh is all one piece. */
@@ -312,7 +297,7 @@ public sealed class Mesh permits GridMesh {
 
     /** Whether another mesh has as many vertices, and triangles between the same of them. */
     public boolean hasTrianglesOf(Mesh other) {
-        return vertexCount() == other.vertexCount() && Arrays.equals(indexList(), other.indexList());
+        return vertexCount() == other.vertexCount() && Arrays.equals(indices, other.indices);
     }
 
     /**
@@ -329,7 +314,7 @@ public sealed class Mesh permits GridMesh {
         for (int i = 0; i < scaled.length; i++) {
             scaled[i] *= factor;
         }
-        return keeping(scaled, indexList());
+        return keeping(scaled, indices);
     }
 
     /**
@@ -342,7 +327,7 @@ public sealed class Mesh permits GridMesh {
         for (int i = 0; i < moved.length; i++) {
             moved[i] += offset.get(i % 3);
         }
-        return keeping(moved, indexList());
+        return keeping(moved, indices);
     }
 
     /**
@@ -357,7 +342,7 @@ public sealed class Mesh permits GridMesh {
             throw new IllegalArgumentException(
                     "positions have length %s, those of the mesh %s".formatted(newPositions.length, 3 * vertexCount()));
         }
-        return keeping(newPositions.clone(), indexList());
+        return keeping(newPositions.clone(), indices);
     }
 
     /**
@@ -384,14 +369,11 @@ public sealed class Mesh permits GridMesh {
      * has numbers without names, both keep their numbers, and the names are gone. A mesh without materials gets {@link #NO_MATERIAL}.
      */
     public Mesh and(Mesh other) {
-        double[] ours = positionList();
-        double[] theirs = other.positionList();
-        double[] allPositions = Arrays.copyOf(ours, ours.length + theirs.length);
-        System.arraycopy(theirs, 0, allPositions, ours.length, theirs.length);
-        int[] allIndices = Arrays.copyOf(indexList(), 3 * (triangleCount() + other.triangleCount()));
-        for (int i = 3 * triangleCount(); i < allIndices.length; i++) {
-            int corner = i - 3 * triangleCount();
-            allIndices[i] = other.index(corner / 3, corner % 3) + vertexCount();
+        double[] allPositions = Arrays.copyOf(positions, positions.length + other.positions.length);
+        System.arraycopy(other.positions, 0, allPositions, positions.length, other.positions.length);
+        int[] allIndices = Arrays.copyOf(indices, indices.length + other.indices.length);
+        for (int i = 0; i < other.indices.length; i++) {
+            allIndices[indices.length + i] = other.indices[i] + vertexCount();
         }
         return new Mesh(
                 name + " and " + other.name,
@@ -408,7 +390,7 @@ public sealed class Mesh permits GridMesh {
             turned[3 * t + 1] = index(t, 2);
             turned[3 * t + 2] = index(t, 1);
         }
-        return keeping(positionList(), turned);
+        return keeping(positions, turned);
     }
 
     /**

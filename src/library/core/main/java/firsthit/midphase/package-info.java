@@ -7,7 +7,7 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, BoxTree; and one search
+ *   midphase          what users call: BroadPhase, Bvh, BruteForce, BoxTree; and one search
  *   midphase.search   how those who ask much get at the searches
  *   midphase.bvh      the tree: build, pack, fit, walk; inner loops, one number at a time
  * </pre>

@@ -7,7 +7,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.HeightField;
 import firsthit.midphase.WarmUpRound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
@@ -25,7 +24,7 @@ public final class MeshRound implements WarmUpRound {
     private final Solid[] solids = single.solids();
     private final Questions many = new Questions(2, 1 << 10);
 
-    /** Whether it has prepared a mesh in other ways. */
+    /** Whether it has asked a mesh without a tree. */
     private boolean isPrepared;
 
     /** Asks nothing yet. */
@@ -35,24 +34,14 @@ public final class MeshRound implements WarmUpRound {
     @Override
     public void run() {
         if (!isPrepared) {
-            once();
+            // Only once: in compiled queries of trees there is then still one kind of broad phase, which is sooner read.
+            single(new BruteForce(Shapes.box(1)), RARE);
             isPrepared = true;
         }
         Bvh tree = new Bvh(mesh);
         frequent(tree);
         single(tree, 1);
         tree.refit(larger).cast(single.start(0), single.displacement(0));
-    }
-
-    /**
-     * Loads what prepares a mesh in other ways. Only once: in compiled queries of trees there is then still one kind of mesh and of
-     * broad phase, which is sooner read.
-     */
-    private void once() {
-        int cells = 8;
-        HeightField field = HeightField.of("field", cells, cells, 0.3, new double[(cells + 1) * (cells + 1)]);
-        single(field, RARE);
-        single(new BruteForce(Shapes.box(1)), RARE);
     }
 
     /** What programs ask most often, often enough for the last compiler. */

@@ -55,6 +55,19 @@ public final class MeshSamples {
         return builder.build("knot");
     }
 
+    /** Ground over a grid that begins at the origin: two triangles a cell, row by row. */
+    public static Mesh grid(String name, int columns, int rows, double spacing, double[] heights) {
+        MeshBuilder builder = new MeshBuilder();
+        for (int v = 0; v < heights.length; v++) {
+            builder.vertex(v % (columns + 1) * spacing, v / (columns + 1) * spacing, heights[v]);
+        }
+        for (int cell = 0; cell < columns * rows; cell++) {
+            int v = cell + cell / columns;
+            builder.quad(v, v + 1, v + columns + 2, v + columns + 1);
+        }
+        return builder.build(name);
+    }
+
     /**
      * A stone, hills or a knot whose file lies beside the tests, so that hashes of what moves there stay the same: binary PLY as we write it,
      * taken apart here, as the readers of files are not part of the core.

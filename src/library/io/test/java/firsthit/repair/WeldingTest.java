@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.io.MeshFiles;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshSamples;
@@ -232,19 +231,6 @@ class WeldingTest {
             for (int t = 0; t < numbers.length; t++) {
                 assertThat(repaired.material(t)).isEqualTo(numbers[t]);
             }
-        }
-    }
-
-    @Test
-    void aGridIsWeldedAsTheMeshOfItsTriangles() {
-        Mesh grid = GridMesh.of("grid", 3, 2, 0.5, new double[12]);
-        Mesh listed = new Mesh("grid", grid.positions(), grid.indices());
-
-        for (double tolerance : new double[] {0, 0.6}) {
-            assertThat(Repair.welded(grid, tolerance).positions())
-                    .isEqualTo(Repair.welded(listed, tolerance).positions());
-            assertThat(Repair.welded(grid, tolerance).indices())
-                    .isEqualTo(Repair.welded(listed, tolerance).indices());
         }
     }
 

@@ -13,8 +13,8 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.ForSeeds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.HeightField;
 import firsthit.query.QueryOptions;
 import firsthit.scene.Scene;
 import java.util.List;
@@ -49,9 +49,8 @@ class MoverGroundTest {
     }
 
     @Test
-    void aHoleInAHeightFieldIsFallenThroughAndHoldsNoRay() {
-        HeightField ground = HeightField.of("ground", 9, 9, 1, new float[100]);
-        Scene scene = Scene.of(ground);
+    void aHoleInAGridIsFallenThroughAndHoldsNoRay() {
+        Scene scene = scene(MeshSamples.grid("ground", 9, 9, 1, new double[100]));
         IntPredicate isHole = triangle -> triangle / 2 == 4 * 9 + 4;
         QueryOptions holed = QueryOptions.DEFAULT.among((instance, triangle) -> !isHole.test(triangle));
         Mover mover = new Mover(scene, ball(4.5, 3.3, 0.31), WALKER);

@@ -19,7 +19,6 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.HeightField;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.motion.StuckReport.Cause;
 import firsthit.query.Hit;
@@ -332,12 +331,12 @@ class StuckRecoveryTest {
 
     @ParameterizedTest(name = "made {0} m above its mean")
     @ValueSource(doubles = {-0.4, -0.3, -0.2, 0, 0.2, 0.4})
-    void madeInAHeightFieldAWalkerComesOutAbove(double height) {
-        float[] heights = new float[22 * 22];
+    void madeInAGridAWalkerComesOutAbove(double height) {
+        double[] heights = new double[22 * 22];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = 0.3F * (i * 7 % 11) / 11;
         }
-        Scene scene = Scene.of(HeightField.of("ground", 21, 21, 1, heights));
+        Scene scene = Scene.of(new Bvh(MeshSamples.grid("ground", 21, 21, 1, heights)));
         for (double x : new double[] {10, 10.25, 10.5}) {
             Mover mover =
                     new Mover(scene, new Sphere(new Vector3d(x, 10.25, height + 0.15), 0.5), MoverSettings.WALKER);

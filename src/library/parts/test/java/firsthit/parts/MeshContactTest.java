@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.AllocatedBytes;
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -154,7 +153,7 @@ class MeshContactTest {
     }
 
     private static Mesh plate(int cells, double unit, double slope, double x, double y) {
-        Mesh flat = GridMesh.of("plate", cells, cells, unit, new double[(cells + 1) * (cells + 1)])
+        Mesh flat = MeshSamples.grid("plate", cells, cells, unit, new double[(cells + 1) * (cells + 1)])
                 .translated(new Vector3d(x, y, 0));
         double[] places = flat.positions();
         for (int at = 0; at < places.length; at += 3) {

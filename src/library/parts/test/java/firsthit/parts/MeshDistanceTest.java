@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.AllocatedBytes;
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -164,7 +163,7 @@ class MeshDistanceTest {
     }
 
     private static Mesh lattice(int cells, double spacing) {
-        return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
+        return MeshSamples.grid("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
     }
 
     @ForSeeds

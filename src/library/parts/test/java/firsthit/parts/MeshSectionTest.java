@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.ForSeeds;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshSamples;
@@ -302,7 +301,7 @@ class MeshSectionTest {
     }
 
     private static Mesh sheet(SplittableRandom random) {
-        return GridMesh.of(
+        return MeshSamples.grid(
                 "sheet", 4, 4, 1, random.ints(25, 0, 3).asDoubleStream().toArray());
     }
 
@@ -312,7 +311,7 @@ class MeshSectionTest {
         int cells = random.nextInt(2, 12);
         int corners = (cells + 1) * (cells + 1);
         double[] heights = random.doubles(corners).toArray();
-        Mesh sheet = GridMesh.of("sheet", cells, cells, 0.25, heights);
+        Mesh sheet = MeshSamples.grid("sheet", cells, cells, 0.25, heights);
         double size = cells * 0.25;
         Plane plane = new Plane(new Vector3d(0, 0, random.nextDouble()), UP);
 

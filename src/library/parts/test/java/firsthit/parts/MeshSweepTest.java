@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.RigidMotion;
-import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -53,7 +52,7 @@ class MeshSweepTest {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 0;
         Bvh one = new Bvh(isLattice ? Shapes.box(1) : MeshSamples.stone(seed, 2, 0.5));
-        Bvh other = new Bvh(isLattice ? GridMesh.of("lattice", 4, 4, 1, new double[25]) : MeshSamples.knot(30, 8));
+        Bvh other = new Bvh(isLattice ? MeshSamples.grid("lattice", 4, 4, 1, new double[25]) : MeshSamples.knot(30, 8));
         Vector3d start = isLattice
                 ? new Vector3d(random.nextInt(4), random.nextInt(4), random.nextInt(1, 4))
                 : new Vector3d(random.nextDouble(-4, 4), random.nextDouble(-4, 4), random.nextDouble(-4, 4));
