@@ -263,7 +263,8 @@ class ArchitectureTest {
                 "firsthit.midphase..",
                 "firsthit.batch..",
                 "firsthit.vectors..",
-                "firsthit.parts");
+                "firsthit.parts",
+                "firsthit.compare");
         onlyKnownIn("firsthit.batch.*..", "firsthit.batch..", "firsthit.vectors..");
     }
 

@@ -2,8 +2,8 @@ package firsthit.bench;
 
 import firsthit.batch.Batch;
 import firsthit.batch.FirstHits;
+import firsthit.compare.Scan;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.Scan;
 import firsthit.work.Threads;
 
 /** Our scan of all triangles, asked all motions in one call. */

@@ -3,7 +3,6 @@ package firsthit.compare;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.midphase.SweptBox;
-import firsthit.midphase.TreeOutline;
 import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import java.util.ArrayDeque;

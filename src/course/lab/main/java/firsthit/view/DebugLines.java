@@ -1,11 +1,11 @@
 package firsthit.view;
 
+import firsthit.compare.TreeOutline;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;

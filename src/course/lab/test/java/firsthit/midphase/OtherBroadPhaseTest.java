@@ -18,6 +18,6 @@ class OtherBroadPhaseTest extends BroadPhaseTest {
     }
 
     static Stream<BroadPhaseKind> frugalKinds() {
-        return Stream.of(OtherKind.SWEEP_AND_PRUNE);
+        return Stream.of(OtherKind.SWEEP_AND_PRUNE, OtherKind.SCAN_SCALAR, OtherKind.SCAN_BEST);
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.view;
 
+import firsthit.compare.TreeOutline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,7 +10,6 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;

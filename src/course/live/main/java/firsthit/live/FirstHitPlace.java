@@ -1,5 +1,6 @@
 package firsthit.live;
 
+import firsthit.compare.TreeOutline;
 import static firsthit.live.Packed.vector;
 
 import firsthit.gltf.GlbFormat;
@@ -12,7 +13,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import firsthit.shapes.Terrain;

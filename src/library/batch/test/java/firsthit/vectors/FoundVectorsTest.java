@@ -15,7 +15,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.Scan;
 import firsthit.midphase.Warm;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.ScalarProvider;
@@ -171,16 +170,10 @@ class FoundVectorsTest {
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         FirstHits scalar = all(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR), starts, motions, radius, 1);
-        for (BroadPhase world : new BroadPhase[] {
-            new Bvh(mesh, Threads.of(2), Arithmetic.VECTORS),
-            new Scan(mesh, Arithmetic.VECTORS),
-            new Scan(mesh, Arithmetic.SCALAR)
-        }) {
-            FirstHits lanes = all(world, starts, motions, radius, 2);
-            for (int i = 0; i < MOTIONS; i++) {
-                assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
-                assertThat(lanes.fraction(i)).isEqualTo(Double.valueOf(scalar.fraction(i)));
-            }
+        FirstHits lanes = all(new Bvh(mesh, Threads.of(2), Arithmetic.VECTORS), starts, motions, radius, 2);
+        for (int i = 0; i < MOTIONS; i++) {
+            assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
+            assertThat(lanes.fraction(i)).isEqualTo(Double.valueOf(scalar.fraction(i)));
         }
         assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - MOTIONS / 20L);
     }

@@ -11,7 +11,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -42,19 +41,14 @@ class AllocationTest {
     void isNothingForEachOfMany(CoreKind kind) {
         BroadPhase world = kind.of(mesh);
         Answers out = new Answers();
-        // A scan looks at all triangles for each motion: a fifth of them are as many looks as a tree has in a hundred
-        // rounds.
-        int count = kind.isScan() ? MOTIONS / 5 : MOTIONS;
-        double[] from = Arrays.copyOf(starts, 3 * count);
-        double[] along = Arrays.copyOf(motions, 3 * count);
-        double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, 2L * count, () -> {
-            out.ask(world, Double.NaN, from, along);
-            out.ask(world, 0.02, from, along);
+        double bytes = AllocatedBytes.least(ROUNDS, 2L * MOTIONS, () -> {
+            out.ask(world, Double.NaN, starts, motions);
+            out.ask(world, 0.02, starts, motions);
         });
 
-        assertThat(out.tally().hits()).isBetween(count / 40L, count - count / 40L);
+        assertThat(out.tally().hits()).isBetween(MOTIONS / 40L, MOTIONS - MOTIONS / 40L);
         // What a call makes once.
-        assertThat(bytes / (2 * count)).isLessThan(1);
+        assertThat(bytes / (2 * MOTIONS)).isLessThan(1);
     }
 
     @Test

@@ -35,7 +35,7 @@ class BroadPhaseTest {
     private static final int QUESTIONS = 4;
 
     static Stream<BroadPhaseKind> kinds() {
-        return Stream.of(CoreKind.BVH_BEST, CoreKind.SCAN_BEST);
+        return Stream.of(CoreKind.BVH_BEST);
     }
 
     static Stream<Arguments> kindsAndSeeds() {
@@ -44,7 +44,7 @@ class BroadPhaseTest {
 
     /** Those of {@link #kinds} that make no object while they visit triangles. */
     static Stream<BroadPhaseKind> frugalKinds() {
-        return kinds().filter(BroadPhaseKind::isScan);
+        return kinds();
     }
 
     static Stream<Arguments> eachWithSeeds(Stream<BroadPhaseKind> kinds) {

@@ -89,12 +89,7 @@ class PointSolidsTest {
             Vector3d way = lattice(random, step);
             Vector3d from =
                     a.lerp(b, random.nextInt(1, 8) / 8.0, new Vector3d()).sub(way);
-            BroadPhase phase =
-                    switch (random.nextInt(3)) {
-                        case 0 -> new BruteForce(two);
-                        case 1 -> new Scan(two);
-                        default -> new Bvh(two);
-                    };
+            BroadPhase phase = random.nextInt(3) == 0 ? new BruteForce(two) : new Bvh(two);
             return new Case(phase, from, way.mul(random.nextInt(1, 6)));
         }
 

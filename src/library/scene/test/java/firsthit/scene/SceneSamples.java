@@ -10,7 +10,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.Scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -34,11 +33,7 @@ final class SceneSamples {
     }
 
     static BroadPhase shape(SplittableRandom random, Mesh mesh) {
-        return switch (random.nextInt(3)) {
-            case 0 -> new BruteForce(mesh);
-            case 1 -> new Scan(mesh);
-            default -> new Bvh(mesh);
-        };
+        return random.nextInt(3) == 0 ? new BruteForce(mesh) : new Bvh(mesh);
     }
 
     /** A turn, a scale that differs from axis to axis and may mirror, a shear in one of three, and an offset. */

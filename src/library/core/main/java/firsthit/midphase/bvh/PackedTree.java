@@ -23,7 +23,7 @@ public final class PackedTree {
      * Numbers before the first node. A large array begins with its header of 16 bytes at a full cache line, and so the first
      * node does: none of 64 bytes needs two lines.
      */
-    static final int ALIGNMENT = 12;
+    public static final int ALIGNMENT = 12;
 
     /** Rows of a node: six for the boxes, the links, and one that is empty, so that nodes keep to the lines of the cache. */
     static final int ROWS = 8;

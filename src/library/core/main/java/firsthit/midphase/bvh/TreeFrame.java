@@ -46,7 +46,7 @@ public record TreeFrame(double x, double y, double z, double scale) {
     }
 
     /** Coordinate along an axis in local units; infinite where the difference is more than a double can tell. */
-    double local(double world, int axis) {
+    public double local(double world, int axis) {
         return (world - middle(axis)) * scale;
     }
 
@@ -78,7 +78,7 @@ public record TreeFrame(double x, double y, double z, double scale) {
      * <p>Rounding to float goes up by half a unit at most and this step goes down by a whole one, or by half of one where the
      * unit changes: at least 2^-25 of the number is left over, and the rounding in double took 2^-53.
      */
-    static float below(double local) {
+    public static float below(double local) {
         return Math.nextDown((float) local);
     }
 

@@ -1,13 +1,15 @@
-package firsthit.midphase.bvh;
+package firsthit.compare;
 
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.TreeFrame;
 import firsthit.work.Progress;
 
 /**
  * The boxes of all triangles of a mesh in single precision, in the frame of the mesh and rounded outwards: blocks of as many
  * triangles as are asked at once, each in six rows, least x, y, z, then greatest. One stream of memory is read from end to end.
  */
-public final class BoxRows {
+final class BoxRows {
     /** Rows of a block. */
     private static final int ROWS = 6;
 
@@ -23,7 +25,7 @@ public final class BoxRows {
      *
      * @param width triangles of a block
      */
-    public BoxRows(Mesh mesh, int width) {
+    BoxRows(Mesh mesh, int width) {
         this.width = width;
         frame = TreeFrame.of(mesh);
         count = mesh.triangleCount();
@@ -45,7 +47,7 @@ public final class BoxRows {
         double greatest = Double.NEGATIVE_INFINITY;
         for (int corner = 0; corner < 3 && triangle < count; corner++) {
             int v = mesh.index(triangle, corner);
-            double place = axis == 0 ? mesh.x(v) : axis == 1 ? mesh.y(v) : mesh.z(v);
+            double place = mesh.coordinate(v, axis);
             least = Math.min(least, place);
             greatest = Math.max(greatest, place);
         }
@@ -53,26 +55,26 @@ public final class BoxRows {
         rows[at + 3 * width] = TreeFrame.above(frame.local(greatest, axis));
     }
 
-    public TreeFrame frame() {
+    TreeFrame frame() {
         return frame;
     }
 
-    public int width() {
+    int width() {
         return width;
     }
 
     /** How many blocks there are; the first triangle of block b is number b * {@link #width}. */
-    public int blocks() {
+    int blocks() {
         return (count + width - 1) / width;
     }
 
     /** Place of the first number of a block. */
-    public int begin(int block) {
+    int begin(int block) {
         return PackedTree.ALIGNMENT + block * ROWS * width;
     }
 
     /** The numbers of all blocks. */
-    public float[] rows() {
+    float[] rows() {
         return rows;
     }
 }

@@ -1,4 +1,4 @@
-package firsthit.midphase;
+package firsthit.compare;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
@@ -11,7 +11,7 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * The boxes of a tree as {@link Bvh} cuts them, to be drawn and counted: two children a node, before they are packed for
+ * The boxes of a tree as {@link firsthit.midphase.Bvh} cuts them, to be drawn and counted: two children a node, before they are packed for
  * speed.
  *
  * <p>Node 0 is the root. For one thread at a time.

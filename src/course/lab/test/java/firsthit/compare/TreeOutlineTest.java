@@ -1,4 +1,4 @@
-package firsthit.midphase;
+package firsthit.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,123 @@
+package firsthit.compare;
+
+import firsthit.geometry.Aabb;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.SweptBox;
+import firsthit.midphase.bvh.Intersector;
+import firsthit.midphase.bvh.KernelProvider;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.search.Searches;
+import firsthit.work.Progress;
+import firsthit.work.Spare;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tests every triangle, as {@link BruteForce} does, but reads many boxes with one instruction where the processor can, and
+ * asks exactly only the triangles whose box the motion enters before the best hit so far.
+ *
+ * <p>Takes 24 bytes a triangle and next to no time to make. For meshes of some hundred triangles, for such as live for a few
+ * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
+ */
+public final class Scan extends BroadPhase {
+    /** Blocks of triangles between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    private final BruteForce plain;
+    private final Searches searches;
+    private final BoxRows boxes;
+    private final Spare<Walk> spare = new Spare<>(Walk::new);
+
+    /** Makes the boxes. */
+    public Scan(Mesh mesh) {
+        this(mesh, null);
+    }
+
+    /**
+     * The same with one kind of inner loops.
+     *
+     * @param kernels null for those that are fastest at the moment
+     */
+    Scan(Mesh mesh, @Nullable KernelProvider kernels) {
+        super(mesh);
+        plain = new BruteForce(mesh);
+        searches = Searches.of(this, kernels);
+        boxes = new BoxRows(mesh, searches.kernels().width());
+    }
+
+    /** What one motion needs, used again for the next one. */
+    private static final class Walk {
+        final TreeQuery query = new TreeQuery();
+        final int[] entries = new int[PackedTree.MOST_CHILDREN];
+        private @Nullable KernelProvider maker;
+        private @Nullable Intersector made;
+
+        Intersector intersector(KernelProvider now) {
+            Intersector known = made;
+            if (known == null || maker != now) {
+                known = now.intersector(query);
+                made = known;
+                maker = now;
+            }
+            return known;
+        }
+    }
+
+    @Override
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
+        if (motion == null) {
+            plain.visit(null, visitor);
+            return;
+        }
+        Walk walk = spare.take();
+        double x = motion.middle(0);
+        double y = motion.middle(1);
+        double z = motion.middle(2);
+        walk.query.start(
+                x,
+                y,
+                z,
+                motion.motion(0),
+                motion.motion(1),
+                motion.motion(2),
+                motion.startMax(0) - x,
+                motion.startMax(1) - y,
+                motion.startMax(2) - z,
+                Double.NaN);
+        if (!walk.query.enter(boxes.frame())) {
+            plain.visit(motion, visitor);
+        } else if (walk.query.misses()) {
+            visitor.looked(0, 0);
+        } else {
+            ask(walk, motion.most(), visitor);
+        }
+        spare.giveBack(walk);
+    }
+
+    /** Asks all triangles whose box may be met before the best hit so far. */
+    private void ask(Walk walk, double most, Visitor visitor) {
+        Intersector intersector = walk.intersector(searches.kernels());
+        float best = walk.query.local(most);
+        for (int block = 0; block < boxes.blocks() && best >= 0; block++) {
+            Progress.poll(block, POLL_EVERY);
+            int met = (int) intersector.children(boxes.rows(), boxes.begin(block), best, walk.entries);
+            for (; met != 0; met &= met - 1) {
+                double limit = visitor.visit(block * boxes.width() + Integer.numberOfTrailingZeros(met));
+                best = limit < 0 ? -1 : walk.query.local(limit);
+            }
+        }
+        visitor.looked(0, mesh().triangleCount());
+    }
+
+    @Override
+    public void visitNear(Aabb box, Visitor visitor) {
+        plain.visitNear(box, visitor);
+    }
+
+    @Override
+    public String toString() {
+        return "scan of %s triangles of %s".formatted(mesh().triangleCount(), mesh().name());
+    }
+}
