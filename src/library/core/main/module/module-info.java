@@ -9,8 +9,6 @@ module firsthit {
     exports firsthit.midphase.bvh to
             firsthit.batch,
             firsthit.parts;
-    exports firsthit.midphase.search to
-            firsthit.batch;
     exports firsthit.query;
     exports firsthit.query.kernel to
             firsthit.scene;

@@ -237,19 +237,11 @@ class ArchitectureTest {
                 .check(MAIN);
     }
 
-    /** The tree, then the searches in it; what users call comes last. */
     @Test
     void treeKnowsNothingOfThoseWhoAskIt() {
         noClasses()
                 .that()
                 .resideInAPackage("firsthit.midphase.bvh")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("firsthit.midphase", "firsthit.midphase.search")
-                .check(MAIN);
-        noClasses()
-                .that()
-                .resideInAPackage("firsthit.midphase.search")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("firsthit.midphase")

@@ -8,8 +8,9 @@ import firsthit.midphase.SweptBox;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.search.Searches;
 import firsthit.work.Progress;
 import firsthit.work.Spare;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ public final class Scan extends BroadPhase {
     Scan(Mesh mesh, @Nullable KernelProvider kernels) {
         super(mesh);
         plain = new BruteForce(mesh);
-        searches = Searches.of(this, kernels);
+        searches = TreeAccess.searches(this, kernels);
         boxes = new BoxRows(mesh, searches.kernels().width());
     }
 

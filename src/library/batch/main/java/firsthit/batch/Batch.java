@@ -7,7 +7,8 @@ import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.work.Threads;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -47,7 +48,7 @@ public final class Batch {
     /** For questions to a broad phase. */
     public Batch(BroadPhase phase) {
         mesh = Require.notNull("phase", phase).mesh();
-        searches = Searches.of(phase, null);
+        searches = TreeAccess.searches(phase, null);
     }
 
     /** What came with a radius [m], 0 for points, and the cells by which it is put into an order: made when they are worth their time. */

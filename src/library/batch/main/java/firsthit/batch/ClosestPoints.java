@@ -2,7 +2,7 @@ package firsthit.batch;
 
 import firsthit.geometry.Require;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
 import firsthit.query.NearestTriangle;
 import java.util.Objects;
 import org.joml.Vector3d;

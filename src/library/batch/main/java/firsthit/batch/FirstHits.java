@@ -7,7 +7,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
 import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.work.Tally;

@@ -7,7 +7,8 @@ import firsthit.batch.order.ScalarCells;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.bvh.KernelProvider;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.warmup.Questions;
 import firsthit.work.Threads;
 import java.util.concurrent.CountDownLatch;
@@ -108,8 +109,8 @@ final class WarmUp implements Runnable {
         Round(Bvh tree, KernelProvider kernels) {
             cells = new OccupiedCells(tree.mesh(), 0);
             finding = ScalarCells.maker(kernels);
-            search = Searches.of(tree, kernels).first();
-            nearest = Searches.of(tree, kernels).nearest();
+            search = TreeAccess.searches(tree, kernels).first();
+            nearest = TreeAccess.searches(tree, kernels).nearest();
         }
 
         long nanos() {

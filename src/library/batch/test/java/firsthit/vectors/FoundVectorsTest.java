@@ -18,7 +18,8 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.Warm;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.ScalarProvider;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.work.Threads;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
@@ -60,7 +61,7 @@ class FoundVectorsTest {
     }
 
     private static KernelProvider kernels(Bvh tree) {
-        return Searches.of(tree, null).kernels();
+        return TreeAccess.searches(tree, null).kernels();
     }
 
     @Test
@@ -120,8 +121,8 @@ class FoundVectorsTest {
     void readATreeAsNumbersDo(double radius) {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
         Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
-        Searches.FirstSearch inVectors = Searches.of(tree, both().get(0)).first();
-        Searches.FirstSearch inNumbers = Searches.of(tree, both().get(1)).first();
+        Searches.FirstSearch inVectors = TreeAccess.searches(tree, both().get(0)).first();
+        Searches.FirstSearch inNumbers = TreeAccess.searches(tree, both().get(1)).first();
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         for (int at = 0; at < starts.length; at += 3) {
@@ -150,8 +151,8 @@ class FoundVectorsTest {
     void findTheNearestTriangleAsNumbersDo() {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
         Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
-        Searches.NearSearch inVectors = Searches.of(tree, both().get(0)).nearest();
-        Searches.NearSearch inNumbers = Searches.of(tree, both().get(1)).nearest();
+        Searches.NearSearch inVectors = TreeAccess.searches(tree, both().get(0)).nearest();
+        Searches.NearSearch inNumbers = TreeAccess.searches(tree, both().get(1)).nearest();
         double[] points = numbers(3, 3);
         for (int at = 0; at < points.length; at += 3) {
             double x = points[at];

@@ -4,7 +4,10 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.KernelProvider;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
@@ -27,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class BroadPhase {
     static {
-        Searches.leave((phase, kernels) -> new LentSearches((BroadPhase) phase, kernels));
+        TreeAccess.open(phase -> ((BroadPhase) phase).tree(), (phase, kernels) -> new Lent((BroadPhase) phase, kernels));
     }
 
     private static final Vector3dc STILL = new Vector3d();
@@ -37,7 +40,7 @@ public abstract class BroadPhase {
     private final Arithmetic arithmetic;
 
     private final Spare<Search> spare;
-    private final NearestQueries nearest;
+    private final Spare<NearestSearch> nearest;
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -49,15 +52,39 @@ public abstract class BroadPhase {
                 mesh,
                 arithmetic,
                 new Spare<>(() -> new Search(mesh, arithmetic::ready)),
-                new NearestQueries(mesh, arithmetic));
+                new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready)));
     }
 
     /** The same with searches that others use, too: then they only hand what they find to visitors. */
-    BroadPhase(Mesh mesh, Arithmetic arithmetic, Spare<Search> spare, NearestQueries nearest) {
+    BroadPhase(Mesh mesh, Arithmetic arithmetic, Spare<Search> spare, Spare<NearestSearch> nearest) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
         this.spare = spare;
         this.nearest = nearest;
+    }
+
+    /** Searches for those who ask much; as a rule they are those that a broad phase has to spare. */
+    private record Lent(BroadPhase phase, @Nullable KernelProvider given) implements Searches {
+        @Override
+        public KernelProvider kernels() {
+            return given == null ? phase.arithmetic.ready() : given;
+        }
+
+        @Override
+        public FirstSearch first() {
+            Search search = given == null ? phase.borrowed() : new Search(phase.mesh, this::kernels);
+            search.lender = phase;
+            search.tally().clear();
+            return search;
+        }
+
+        @Override
+        public NearSearch nearest() {
+            NearestSearch search =
+                    given == null ? phase.nearest.take() : new NearestSearch(phase.mesh, this::kernels);
+            search.lender = phase;
+            return search;
+        }
     }
 
     /** Called with a candidate, a triangle that the answer may depend on. */
@@ -94,12 +121,12 @@ public abstract class BroadPhase {
      * @param most distance of interest at first [m]
      */
     public void visitNear(Vector3dc point, double most, Visitor visitor) {
-        nearest.visit(this, point, most, false, visitor);
+        giveBack(searched(point, most, Require.notNull("visitor", visitor), false));
     }
 
     /** The same for boxes that triangles stand for. */
     final void visitNearBoxes(Vector3dc point, double most, Visitor visitor) {
-        nearest.visit(this, point, most, true, visitor);
+        giveBack(searched(point, most, Require.notNull("visitor", visitor), true));
     }
 
     /** What is asked. */
@@ -205,7 +232,10 @@ public abstract class BroadPhase {
      *     farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        return nearest.closest(this, point, most);
+        NearestSearch search = searched(point, most, null, false);
+        Clearance closest = search.nearest().clearance();
+        giveBack(search);
+        return closest;
     }
 
     /**
@@ -214,7 +244,10 @@ public abstract class BroadPhase {
      * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public double distance(Vector3dc point) {
-        return nearest.distance(this, point);
+        NearestSearch search = searched(point, Double.POSITIVE_INFINITY, null, false);
+        double distance = search.nearest().distance();
+        giveBack(search);
+        return distance;
     }
 
     /**
@@ -223,7 +256,15 @@ public abstract class BroadPhase {
      * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
      */
     public double clearance(Solid solid) {
-        return nearest.clearance(this, Require.notNull("solid", solid));
+        Search search = borrowed().start(solid, STILL);
+        double[] least = {Double.POSITIVE_INFINITY};
+        visitNear(solid.bounds(), i -> {
+            double distance = search.first().distance(Hit.NO_INSTANCE, i, Math.max(0, least[0]));
+            least[0] = Math.min(least[0], distance);
+            return Math.max(0, least[0]);
+        });
+        giveBack(search);
+        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 
     /**
@@ -281,9 +322,27 @@ public abstract class BroadPhase {
         return hits;
     }
 
-    /** Its queries for what is nearest. */
-    final NearestQueries nearest() {
-        return nearest;
+    /**
+     * A search that found what is nearest to a point, or handed it to a visitor.
+     *
+     * @param ofBoxes whether triangles stand for boxes
+     */
+    private NearestSearch searched(Vector3dc point, double most, @Nullable Visitor visitor, boolean ofBoxes) {
+        Require.notNull("point", point);
+        NearestSearch search = nearest.take();
+        search.start(point.x(), point.y(), point.z(), most, visitor, ofBoxes);
+        findNearest(search);
+        return search;
+    }
+
+    final void giveBack(NearestSearch search) {
+        search.forget();
+        nearest.giveBack(search);
+    }
+
+    /** The tree of a {@link Bvh}. */
+    PackedTree tree() {
+        throw new UnsupportedOperationException("no tree: " + this);
     }
 
     /** How this one computes. */

@@ -8,7 +8,6 @@ import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
-import firsthit.midphase.bvh.TreeAccess;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
@@ -50,11 +49,8 @@ public final class Bvh extends BroadPhase {
     private static final Mesh NOTHING = Mesh.of("boxes");
 
     private static final Spare<Search> OF_BOXES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
-    private static final NearestQueries NEAREST_BOXES = new NearestQueries(NOTHING, Arithmetic.best());
-
-    static {
-        TreeAccess.open(bvh -> ((Bvh) bvh).tree());
-    }
+    private static final Spare<NearestSearch> NEAREST_BOXES =
+            new Spare<>(() -> new NearestSearch(NOTHING, Arithmetic.best()::ready));
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -160,7 +156,8 @@ public final class Bvh extends BroadPhase {
         }
     }
 
-    private PackedTree tree() {
+    @Override
+    PackedTree tree() {
         PackedTree tree = packed.get();
         if (tree == null) {
             throw wasRetired();
@@ -174,14 +171,14 @@ public final class Bvh extends BroadPhase {
 
     @Override
     void find(Search search) {
-        TreeQuery motion = search.query();
+        TreeQuery motion = search.query;
         PackedTree tree = tree();
         if (!motion.enter(tree.frame())) {
             super.find(search);
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            search.walk(tree);
+            search.walk(tree, motion.local(1));
         }
     }
 
@@ -211,14 +208,14 @@ public final class Bvh extends BroadPhase {
         double most = motion.most();
         Search search = borrowed();
         search.start(motion, ofBoxes, visitor);
-        TreeQuery query = search.query();
+        TreeQuery query = search.query;
         if (!query.enter(tree().frame())) {
             walk(motion::entry, 1, TreeFrame.above(most), visitor);
         } else if (query.misses()) {
             visitor.looked(0, 0);
         } else {
             query.asPointIfTiny(tree().frame());
-            search.walk(tree(), most);
+            search.walk(tree(), query.local(most));
         }
         giveBack(search);
     }

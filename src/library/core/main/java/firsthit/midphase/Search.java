@@ -3,67 +3,36 @@ package firsthit.midphase;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
-import firsthit.midphase.bvh.Traversal;
-import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
 import firsthit.query.ClosestHit;
 import firsthit.query.QueryOptions;
-import firsthit.work.Progress;
 import firsthit.work.Tally;
 import java.util.function.Supplier;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
-final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.FirstSearch {
-    /** Exact tests between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 15;
-
-    private final Mesh mesh;
+/** One search for a first hit. */
+final class Search extends TreeSearch implements Searches.FirstSearch {
     private final ClosestHit first;
     private final SweptBox box = new SweptBox();
-    private final TreeQuery query = new TreeQuery();
-    private final Traversal traversal = new Traversal();
-    private final Kernels kernels;
     private final Tally tally = new Tally();
-    private BroadPhase.@Nullable Visitor visitor;
-    private @Nullable BroadPhase lender;
     private boolean hasBox;
-    private int asked;
 
-    /**
-     * A search in one mesh.
-     *
-     * @param ready what makes the inner loops at the moment
-     */
     Search(Mesh mesh, Supplier<KernelProvider> ready) {
-        this.mesh = mesh;
+        super(mesh, ready);
         first = new ClosestHit(mesh);
-        kernels = new Kernels(query, ready);
-    }
-
-    /** Lends it to somebody who does not know the broad phase. */
-    Search lentBy(BroadPhase phase) {
-        lender = phase;
-        tally.clear();
-        return this;
     }
 
     @Override
     public void settle() {
-        lent().settle(this);
+        lender().settle(this);
     }
 
     @Override
     public void giveBack() {
-        lent().giveBack(this);
-    }
-
-    private BroadPhase lent() {
-        return Require.notNull("lender", lender);
+        lender().giveBack(this);
     }
 
     @Override
@@ -163,31 +132,6 @@ final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.Fir
         return box;
     }
 
-    /** The motion as a tree sees it. */
-    TreeQuery query() {
-        return query;
-    }
-
-    /** Finds the first hit in a tree whose frame the motion was taken into. */
-    void walk(PackedTree tree) {
-        walk(tree, 1);
-    }
-
-    /** The same up to a fraction. */
-    void walk(PackedTree tree, double most) {
-        traversal.walk(tree, kernels.intersector(), query.local(most), this);
-    }
-
-    /** Node test and leaf test of this search. */
-    Intersector intersector() {
-        return kernels.intersector();
-    }
-
-    /** Room for the answers of a node test. */
-    int[] entries() {
-        return traversal.entries;
-    }
-
     @Override
     public Tally tally() {
         return tally;
@@ -195,6 +139,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.Fir
 
     @Override
     public double visit(int triangle) {
+        tally.tested(1);
         count();
         if (visitor != null) {
             return visitor.visit(triangle);
@@ -204,6 +149,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.Fir
 
     @Override
     public float visit(PackedTree tree, int place) {
+        tally.tested(1);
         count();
         if (visitor != null) {
             double limit = visitor.visit(tree.triangles()[place]);
@@ -213,11 +159,6 @@ final class Search implements BroadPhase.Visitor, Traversal.Target, Searches.Fir
         double limit = first.test(
                 mesh, tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
         return limit < 0 ? -1 : query.local(limit);
-    }
-
-    private void count() {
-        tally.tested(1);
-        Progress.poll(asked++, POLL_EVERY);
     }
 
     @Override

@@ -8,11 +8,10 @@
  *
  * <pre>
  *   midphase          what users call: BroadPhase, Bvh, BruteForce, BoxTree; and one search
- *   midphase.search   how those who ask much get at the searches
- *   midphase.bvh      the tree: build, pack, fit, walk; inner loops, one number at a time
+ *   midphase.bvh      the tree: build, pack, fit, walk; inner loops, one number at a time; how other jars of ours get at them
  * </pre>
  *
- * Each uses those below it; the two are not for users. Many motions at once, and inner loops in vectors, are the artifact
+ * The first uses the second, which is not for users. Many motions at once, and inner loops in vectors, are the artifact
  * firsthit-batch, which is found as a service ({@link firsthit.midphase.bvh.FasterKernels}).
  *
  * <h2>The tree</h2>

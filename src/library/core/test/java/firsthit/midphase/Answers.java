@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
-import firsthit.midphase.search.Searches;
+import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeAccess;
 import firsthit.work.Tally;
 
 /**
@@ -26,7 +27,7 @@ final class Answers {
             fractions = new double[count];
             triangles = new int[count];
         }
-        Searches.FirstSearch search = Searches.of(world, null).first();
+        Searches.FirstSearch search = TreeAccess.searches(world, null).first();
         for (int i = 0; i < count; i++) {
             int at = 3 * i;
             search.start(

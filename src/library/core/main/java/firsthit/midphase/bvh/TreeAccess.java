@@ -2,19 +2,25 @@ package firsthit.midphase.bvh;
 
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The tree of a {@code Bvh}, for jars of ours that walk it in ways of their own; a user's program sees neither. */
+/** The tree of a {@code Bvh}, and the searches of any broad phase, for jars of ours; a user's program sees neither. */
 public final class TreeAccess {
-    /** What {@code Bvh} gives when it is loaded. */
+    /** What a broad phase gives when the first one is made. */
     private static final AtomicReference<@Nullable Function<Object, PackedTree>> TREES = new AtomicReference<>();
+
+    private static final AtomicReference<@Nullable BiFunction<Object, @Nullable KernelProvider, Searches>> SEARCHES =
+            new AtomicReference<>();
 
     private TreeAccess() {}
 
-    /** Called once, by {@code Bvh}. */
-    public static void open(Function<Object, PackedTree> trees) {
+    /** Called once, by {@code BroadPhase}. */
+    public static void open(
+            Function<Object, PackedTree> trees, BiFunction<Object, @Nullable KernelProvider, Searches> searches) {
         TREES.set(trees);
+        SEARCHES.set(searches);
     }
 
     /**
@@ -24,5 +30,14 @@ public final class TreeAccess {
      */
     public static PackedTree of(Object bvh) {
         return Objects.requireNonNull(TREES.get()).apply(bvh);
+    }
+
+    /**
+     * The searches of a broad phase.
+     *
+     * @param kernels inner loops; null for those that are fastest at the moment
+     */
+    public static Searches searches(Object phase, @Nullable KernelProvider kernels) {
+        return Objects.requireNonNull(SEARCHES.get()).apply(phase, kernels);
     }
 }

@@ -1,0 +1,70 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Intersector;
+import firsthit.midphase.bvh.KernelProvider;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.work.Progress;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** One search, with all that it needs to walk a tree; used again for the next one. For one thread. */
+abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
+    /** Exact tests between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 15;
+
+    final Mesh mesh;
+
+    /** The question as a tree sees it. */
+    final TreeQuery query = new TreeQuery();
+
+    /** Called in place of this search, if there is one. */
+    BroadPhase.@Nullable Visitor visitor;
+
+    /** The broad phase that lends it to somebody who does not know it. */
+    @Nullable
+    BroadPhase lender;
+
+    private final Traversal traversal = new Traversal();
+    private final Supplier<KernelProvider> ready;
+    private @Nullable KernelProvider maker;
+    private @Nullable Intersector made;
+    private int asked;
+
+    /**
+     * A search in one mesh.
+     *
+     * @param ready what makes the fastest inner loops at the moment
+     */
+    TreeSearch(Mesh mesh, Supplier<KernelProvider> ready) {
+        this.mesh = mesh;
+        this.ready = ready;
+    }
+
+    /** Walks a tree whose frame the question was taken into. */
+    final void walk(PackedTree tree, float most) {
+        // Made when it is first needed, and again when others have become faster.
+        KernelProvider now = ready.get();
+        Intersector intersector = made;
+        if (intersector == null || maker != now) {
+            intersector = now.intersector(query);
+            made = intersector;
+            maker = now;
+        }
+        traversal.walk(tree, intersector, most, this);
+    }
+
+    @Override
+    public void looked(int places, int candidates) {}
+
+    final BroadPhase lender() {
+        return Require.notNull("lender", lender);
+    }
+
+    final void count() {
+        Progress.poll(asked++, POLL_EVERY);
+    }
+}
