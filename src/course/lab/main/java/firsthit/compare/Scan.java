@@ -7,6 +7,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.KernelProvider;
+import firsthit.midphase.bvh.Motion;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Searches;
 import firsthit.midphase.bvh.TreeAccess;
@@ -50,6 +51,7 @@ public final class Scan extends BroadPhase {
 
     /** What one motion needs, used again for the next one. */
     private static final class Walk {
+        final Motion motion = new Motion();
         final TreeQuery query = new TreeQuery();
         final int[] entries = new int[PackedTree.MOST_CHILDREN];
         private @Nullable KernelProvider maker;
@@ -76,7 +78,7 @@ public final class Scan extends BroadPhase {
         double x = motion.middle(0);
         double y = motion.middle(1);
         double z = motion.middle(2);
-        walk.query.start(
+        walk.motion.setBox(
                 x,
                 y,
                 z,
@@ -87,7 +89,7 @@ public final class Scan extends BroadPhase {
                 motion.startMax(1) - y,
                 motion.startMax(2) - z,
                 Double.NaN);
-        if (!walk.query.enter(boxes.frame())) {
+        if (!walk.query.enter(boxes.frame(), walk.motion, true)) {
             plain.visit(motion, visitor);
         } else if (walk.query.misses()) {
             visitor.looked(0, 0);

@@ -171,14 +171,13 @@ public final class Bvh extends BroadPhase {
 
     @Override
     void find(Search search) {
-        TreeQuery motion = search.query;
         PackedTree tree = tree();
-        if (!motion.enter(tree.frame())) {
+        if (!search.enter(tree.frame())) {
             super.find(search);
-        } else if (motion.misses()) {
+        } else if (search.query.misses()) {
             search.looked(0, 0);
         } else {
-            search.walk(tree, motion.local(1));
+            search.walk(tree, search.query.local(1));
         }
     }
 
@@ -207,14 +206,14 @@ public final class Bvh extends BroadPhase {
     void visit(SweptBox motion, boolean ofBoxes, Visitor visitor) {
         double most = motion.most();
         Search search = borrowed();
-        search.start(motion, ofBoxes, visitor);
+        search.visitor = visitor;
         TreeQuery query = search.query;
-        if (!query.enter(tree().frame())) {
+        if (!query.enter(tree().frame(), motion.motion, ofBoxes)) {
             walk(motion::entry, 1, TreeFrame.above(most), visitor);
         } else if (query.misses()) {
             visitor.looked(0, 0);
         } else {
-            query.asPointIfTiny(tree().frame());
+            query.asPointIfTiny();
             search.walk(tree(), query.local(most));
         }
         giveBack(search);

@@ -6,6 +6,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.TreeFrame;
 import firsthit.query.ClosestHit;
 import firsthit.query.QueryOptions;
 import firsthit.work.Tally;
@@ -16,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** One search for a first hit. */
 final class Search extends TreeSearch implements Searches.FirstSearch {
     private final ClosestHit first;
+
+    /** Its motion is set, the box itself made when it is first needed. */
     private final SweptBox box = new SweptBox();
+
     private final Tally tally = new Tally();
     private boolean hasBox;
 
@@ -38,7 +42,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     @Override
     public Search start(Solid solid, Vector3dc displacement) {
         first.start(solid, displacement);
-        query.start(solid, displacement);
+        box.motion.set(solid, displacement);
         begin();
         return this;
     }
@@ -60,50 +64,13 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     @Override
     public void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.start(x, y, z, dx, dy, dz, radius);
-        query.start(x, y, z, dx, dy, dz, radius);
+        box.motion.set(x, y, z, dx, dy, dz, radius);
         begin();
     }
 
     private void begin() {
         hasBox = false;
         visitor = null;
-    }
-
-    /**
-     * Starts with a motion; a visitor is called in place of this search.
-     *
-     * @param isBox whether all of the box moves, whatever is known of a ball
-     */
-    void start(SweptBox motion, boolean isBox, BroadPhase.Visitor instead) {
-        if (motion.isBall() && !isBox) {
-            query.start(
-                    motion.middle(0),
-                    motion.middle(1),
-                    motion.middle(2),
-                    motion.motion(0),
-                    motion.motion(1),
-                    motion.motion(2),
-                    motion.ball());
-        } else {
-            double x = motion.middle(0);
-            double y = motion.middle(1);
-            double z = motion.middle(2);
-            query.start(
-                    x,
-                    y,
-                    z,
-                    motion.motion(0),
-                    motion.motion(1),
-                    motion.motion(2),
-                    motion.startMax(0) - x,
-                    motion.startMax(1) - y,
-                    motion.startMax(2) - z,
-                    isBox ? Double.NaN : motion.ball());
-            if (!isBox && motion.core() >= 0) {
-                query.along(motion.half(), motion.core());
-            }
-        }
-        visitor = instead;
     }
 
     @Override
@@ -118,15 +85,15 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
         lender = null;
     }
 
-    /** Box of the motion, made when it is first needed. */
+    /** Takes the motion into the frame of a tree; false if it is too large for single precision. */
+    boolean enter(TreeFrame frame) {
+        return query.enter(frame, box.motion, false);
+    }
+
+    /** Box of the motion. */
     SweptBox box() {
         if (!hasBox) {
-            for (int axis = 0; axis < 3; axis++) {
-                double start = query.start(axis);
-                double reach = query.reach(axis);
-                box.set(axis, start - reach, start + reach, query.motion(axis));
-            }
-            box.grow();
+            box.enclose();
             hasBox = true;
         }
         return box;

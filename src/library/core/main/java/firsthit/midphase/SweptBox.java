@@ -1,11 +1,10 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.Motion;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -33,26 +32,17 @@ public final class SweptBox {
     private final double[] start = new double[6];
 
     private final double[] whole = new double[6];
-    private final double[] motion = new double[3];
+    private final double[] along = new double[3];
     private double margin;
 
-    /** Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known. */
-    private double ball = Double.NaN;
-
-    private boolean isBall;
-
-    /** Radius of a capsule that moves, NaN for all else, and from its middle to one end of its axis [m]. */
-    private double core = Double.NaN;
-
-    private final Vector3d half = new Vector3d();
+    /** What the box is around. */
+    final Motion motion = new Motion();
 
     /** Fraction after which nothing is of interest. */
     private double most = 1;
 
     /** Box of the triangle that is looked at. */
     private final double[] other = new double[6];
-
-    private final Vector3d corner = new Vector3d();
 
     /** Of no motion, until it is set. */
     public SweptBox() {}
@@ -79,19 +69,8 @@ public final class SweptBox {
 
     /** Becomes that of the motion of a solid; makes no object. */
     public void set(Solid solid, Vector3dc displacement) {
-        Require.notNull("displacement", displacement);
-        Vector3d place = Require.notNull("solid", solid).center(corner);
-        double x = place.x;
-        double y = place.y;
-        double z = place.z;
-        double reach = solid.outerRadius();
-        Vector3d extents = solid.extents(corner);
-        setBox(x, y, z, displacement.x(), displacement.y(), displacement.z(), extents.x, extents.y, extents.z, reach);
-        isBall = TreeQuery.isBall(extents, reach);
-        if (!isBall && solid instanceof Capsule) {
-            core = solid.radius();
-            solid.halfEdge(0, half);
-        }
+        motion.set(Require.notNull("solid", solid), Require.notNull("displacement", displacement));
+        enclose();
     }
 
     /**
@@ -113,11 +92,8 @@ public final class SweptBox {
             double halfY,
             double halfZ,
             double reach) {
-        set(0, x - halfX, x + halfX, alongX);
-        set(1, y - halfY, y + halfY, alongY);
-        set(2, z - halfZ, z + halfZ, alongZ);
-        grow();
-        ball = reach;
+        motion.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, reach);
+        enclose();
     }
 
     /**
@@ -128,21 +104,37 @@ public final class SweptBox {
      * @param radius [m], >= 0
      */
     public void setBall(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
-        setBox(x, y, z, alongX, alongY, alongZ, radius, radius, radius, radius);
-        isBall = true;
+        motion.set(x, y, z, alongX, alongY, alongZ, radius);
+        enclose();
+    }
+
+    /** Becomes the box around its motion. */
+    void enclose() {
+        set(0, motion.x - motion.halfX, motion.x + motion.halfX, motion.alongX);
+        set(1, motion.y - motion.halfY, motion.y + motion.halfY, motion.alongY);
+        set(2, motion.z - motion.halfZ, motion.z + motion.halfZ, motion.alongZ);
+        widen();
     }
 
     /** Sets one axis of another motion; {@link #grow} comes last. */
-    public void set(int axis, double least, double most, double along) {
+    public void set(int axis, double least, double most, double ofMotion) {
         start[axis] = least;
         start[axis + 3] = most;
-        motion[axis] = along;
-        whole[axis] = least + Math.min(along, 0);
-        whole[axis + 3] = most + Math.max(along, 0);
+        along[axis] = ofMotion;
+        whole[axis] = least + Math.min(ofMotion, 0);
+        whole[axis + 3] = most + Math.max(ofMotion, 0);
     }
 
-    /** Makes it a little too large rather than too small; nothing is known of a ball unless told. */
+    /** Makes it a little too large rather than too small; nothing is known of a ball. */
     public void grow() {
+        double x = middle(0);
+        double y = middle(1);
+        double z = middle(2);
+        motion.setBox(x, y, z, along[0], along[1], along[2], start[3] - x, start[4] - y, start[5] - z, Double.NaN);
+        widen();
+    }
+
+    private void widen() {
         double largest = 0;
         for (double number : whole) {
             largest = Math.max(largest, Math.abs(number));
@@ -152,9 +144,6 @@ public final class SweptBox {
             whole[axis] -= margin;
             whole[axis + 3] += margin;
         }
-        ball = Double.NaN;
-        core = Double.NaN;
-        isBall = false;
         most = 1;
     }
 
@@ -200,27 +189,17 @@ public final class SweptBox {
 
     /** Displacement along an axis [m]. */
     public double motion(int axis) {
-        return motion[axis];
+        return along[axis];
     }
 
     /** Radius of a ball about the middle of the mover that holds it, so that more triangles may be left out [m]; NaN for none. */
     public double ball() {
-        return ball;
-    }
-
-    /** Radius of the capsule that moves [m]; NaN for all else. */
-    double core() {
-        return core;
-    }
-
-    /** From the middle of that capsule to one end of its axis [m]. */
-    Vector3dc half() {
-        return half;
+        return motion.ball;
     }
 
     /** Whether the mover is that ball. */
     public boolean isBall() {
-        return isBall;
+        return !motion.isBox && motion.ball >= 0;
     }
 
     /** Whether no coordinate of the whole sweep is as large as a limit [m]. */
@@ -276,7 +255,7 @@ public final class SweptBox {
         double entry = 0;
         double exit = 1;
         for (int axis = 0; axis < 3; axis++) {
-            double speed = motion[axis];
+            double speed = along[axis];
             // Both gaps with the margin: the other box is so much larger.
             double before = boxes[at + axis] - start[axis + 3] - margin;
             double behind = boxes[at + axis + 3] - start[axis] + margin;

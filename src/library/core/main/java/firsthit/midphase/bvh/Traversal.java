@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class Traversal {
     /** What the node test found, for each child. */
-    public final int[] entries = new int[PackedTree.MOST_CHILDREN];
+    final int[] entries = new int[PackedTree.MOST_CHILDREN];
 
     /** The stack of children still to visit: the bits of their entry, then the link. */
     private long[] stack = new long[128];

@@ -1,10 +1,5 @@
 package firsthit.midphase.bvh;
 
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Solid;
-import org.joml.Vector3d;
-import org.joml.Vector3dc;
-
 /**
  * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree; or a point,
  * whose nearest triangle is wanted.
@@ -23,7 +18,7 @@ import org.joml.Vector3dc;
  *          &lt;--&gt;           &lt;--&gt; radius
  * </pre>
  *
- * A query sets what moves ({@code start}), then enters the frame of one tree after another ({@code enter}). Where the mesh is much
+ * A query takes a {@link Motion} into the frame of one tree after another ({@code enter}). Where the mesh is much
  * smaller than the motion, only the part of the motion near it is walked; {@link #local} tells a fraction of the whole as one of
  * this part.
  *
@@ -146,162 +141,56 @@ public final class TreeQuery {
 
     private float depthSlack;
 
-    private double worldX;
-    private double worldY;
-    private double worldZ;
-    private double motionX;
-    private double motionY;
-    private double motionZ;
-    private double worldRadius;
+    /** How far the mover reaches at most, and by how much less along each axis; nothing less for a sphere. */
+    private double localRadius;
 
-    /** Radius of a capsule, NaN for all else, and from its middle to one end of its axis [m]. */
-    private double worldCore;
-
-    private final Vector3d worldHalf = new Vector3d();
+    private float lessX;
+    private float lessY;
+    private float lessZ;
     private double localCore;
-
-    private final Vector3d corner = new Vector3d();
-
-    /** By how much a box reaches less far along each axis than the radius; 0 for a sphere. */
-    private double lessX;
-
-    private double lessY;
-    private double lessZ;
-    private float localLessX;
-    private float localLessY;
-    private float localLessZ;
 
     /** At which fraction of the whole motion the clipped one begins, and what share of the whole it is; negative for none. */
     private double from;
 
     private double share;
 
-    /** Remembers the motion of a sphere as the world has it [m], or of a point if the radius is NaN. */
-    public void start(double x, double y, double z, double dx, double dy, double dz, double ofSphere) {
-        isBox = false;
-        isInBall = ofSphere >= 0;
-        remember(isInBall ? ofSphere : 0, x, y, z, dx, dy, dz);
-    }
-
-    private void remember(double r, double x, double y, double z, double dx, double dy, double dz) {
-        worldX = x;
-        worldY = y;
-        worldZ = z;
-        motionX = dx;
-        motionY = dy;
-        motionZ = dz;
-        worldRadius = r;
-        worldCore = Double.NaN;
-        lessX = 0;
-        lessY = 0;
-        lessZ = 0;
-    }
-
-    /** Remembers the motion of a solid: of the box around it, and of a ball that holds it. */
-    public void start(Solid solid, Vector3dc motion) {
-        Vector3d place = solid.center(corner);
-        double x = place.x;
-        double y = place.y;
-        double z = place.z;
-        double ball = solid.outerRadius();
-        Vector3d extents = solid.extents(corner);
-        if (isBall(extents, ball)) {
-            start(x, y, z, motion.x(), motion.y(), motion.z(), ball);
-        } else {
-            start(x, y, z, motion.x(), motion.y(), motion.z(), extents.x, extents.y, extents.z, ball);
-            if (solid instanceof Capsule) {
-                along(solid.halfEdge(0, corner), solid.radius());
-            }
-        }
-    }
-
     /**
-     * After a start: what moves is a capsule.
+     * Takes a motion into the frame of a tree.
      *
-     * @param half from its middle to one end of its axis [m]
-     * @param ofCapsule its radius [m]
-     */
-    public void along(Vector3dc half, double ofCapsule) {
-        worldHalf.set(half);
-        worldCore = ofCapsule;
-    }
-
-    /** Whether what reaches so far along the axes, and nowhere farther than a radius, is a ball of that radius. */
-    public static boolean isBall(Vector3d extents, double radius) {
-        return extents.x == radius && extents.y == radius && extents.z == radius;
-    }
-
-    /**
-     * Remembers the motion of a box as the world has it [m].
-     *
-     * @param ball radius of a ball about its middle that holds all that moves in it [m]; NaN if none is known
-     */
-    public void start(
-            double x,
-            double y,
-            double z,
-            double dx,
-            double dy,
-            double dz,
-            double halfX,
-            double halfY,
-            double halfZ,
-            double ball) {
-        isBox = true;
-        isInBall = ball < LARGEST_BALL;
-        // Half of a long axis may be rounded to less than its largest part.
-        double farthest = Math.max(isInBall ? ball : 0, Math.max(halfX, Math.max(halfY, halfZ)));
-        remember(farthest, x, y, z, dx, dy, dz);
-        lessX = farthest - halfX;
-        lessY = farthest - halfY;
-        lessZ = farthest - halfZ;
-    }
-
-    /** Where the middle of the mover starts along an axis [m]. */
-    public double start(int axis) {
-        return axis == 0 ? worldX : axis == 1 ? worldY : worldZ;
-    }
-
-    /** How far the mover reaches from its middle along an axis [m]. */
-    public double reach(int axis) {
-        return worldRadius - (axis == 0 ? lessX : axis == 1 ? lessY : lessZ);
-    }
-
-    /** The whole motion along an axis [m]. */
-    public double motion(int axis) {
-        return axis == 0 ? motionX : axis == 1 ? motionY : motionZ;
-    }
-
-    /**
-     * Takes the motion into the frame of a tree.
-     *
+     * @param ofBox whether all of its box moves, whatever is known of a ball
      * @return false if it is too large for single precision; whether it misses the mesh for sure, tells {@link #misses}
      */
-    public boolean enter(TreeFrame frame) {
-        localLessX = (float) frame.localLength(lessX);
-        localLessY = (float) frame.localLength(lessY);
-        localLessZ = (float) frame.localLength(lessZ);
-        isCapsule = worldCore >= 0;
-        localCore = isCapsule ? frame.localLength(worldCore) : 0;
-        halfX = isCapsule ? (float) frame.localLength(worldHalf.x) : 0;
-        halfY = isCapsule ? (float) frame.localLength(worldHalf.y) : 0;
-        halfZ = isCapsule ? (float) frame.localLength(worldHalf.z) : 0;
+    public boolean enter(TreeFrame frame, Motion motion, boolean ofBox) {
+        isBox = ofBox || motion.isBox;
+        isInBall = !ofBox && (isBox ? motion.ball < LARGEST_BALL : motion.ball >= 0);
+        // Half of a long axis may be rounded to less than its largest part.
+        double farthest =
+                Math.max(isInBall ? motion.ball : 0, Math.max(motion.halfX, Math.max(motion.halfY, motion.halfZ)));
+        lessX = (float) frame.localLength(farthest - motion.halfX);
+        lessY = (float) frame.localLength(farthest - motion.halfY);
+        lessZ = (float) frame.localLength(farthest - motion.halfZ);
+        isCapsule = !ofBox && motion.core >= 0;
+        localCore = isCapsule ? frame.localLength(motion.core) : 0;
+        halfX = isCapsule ? (float) frame.localLength(motion.axis.x) : 0;
+        halfY = isCapsule ? (float) frame.localLength(motion.axis.y) : 0;
+        halfZ = isCapsule ? (float) frame.localLength(motion.axis.z) : 0;
+        localRadius = frame.localLength(farthest);
         return enter(
-                frame.localX(worldX),
-                frame.localY(worldY),
-                frame.localZ(worldZ),
-                frame.localLength(motionX),
-                frame.localLength(motionY),
-                frame.localLength(motionZ),
-                frame.localLength(worldRadius));
+                frame.localX(motion.x),
+                frame.localY(motion.y),
+                frame.localZ(motion.z),
+                frame.localLength(motion.alongX),
+                frame.localLength(motion.alongY),
+                frame.localLength(motion.alongZ),
+                localRadius);
     }
 
     /**
      * After that: a ball that single precision does not tell from a point is asked as one, which takes less time. Whatever it
      * touches, a point does that is moved by its radius; that is less than 2^-3 of a rounding, and the slack has more to spare.
      */
-    public void asPointIfTiny(TreeFrame frame) {
-        if (!isBox && frame.localLength(worldRadius) <= TINY) {
+    public void asPointIfTiny() {
+        if (!isBox && localRadius <= TINY) {
             isInBall = false;
         }
     }
@@ -365,9 +254,9 @@ public final class TreeQuery {
         radius = (float) r + SLACK * reach;
         speed = (float) Math.sqrt(ex * ex + ey * ey + ez * ez) * ROUNDED_UP;
         aimAxis(reach);
-        float grownX = (radius - localLessX) * Math.abs(inverseX);
-        float grownY = (radius - localLessY) * Math.abs(inverseY);
-        float grownZ = (radius - localLessZ) * Math.abs(inverseZ);
+        float grownX = (radius - lessX) * Math.abs(inverseX);
+        float grownY = (radius - lessY) * Math.abs(inverseY);
+        float grownZ = (radius - lessZ) * Math.abs(inverseZ);
         entryX = -px * inverseX - grownX;
         entryY = -py * inverseY - grownY;
         entryZ = -pz * inverseZ - grownZ;
