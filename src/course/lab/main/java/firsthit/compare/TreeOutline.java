@@ -2,46 +2,79 @@ package firsthit.compare;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.BvhBuilder;
-import firsthit.midphase.bvh.BvhNodes;
 import firsthit.midphase.bvh.TreeFrame;
+import firsthit.midphase.bvh.TriangleBoxes;
 import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * The boxes of a tree as {@link firsthit.midphase.Bvh} cuts them, to be drawn and counted: two children a node, before they are packed for
- * speed.
+ * The boxes of a tree as {@link firsthit.midphase.Bvh} cuts them, to be drawn and counted: two children a node, before they are
+ * packed for speed.
  *
- * <p>Node 0 is the root. For one thread at a time.
+ * <p>Node 0 is the root; parents come before their children, which are side by side. For one thread at a time.
  */
 public final class TreeOutline {
     private static final int LARGEST_LEAF = 4;
 
     private final Mesh mesh;
-    private final BvhNodes nodes;
+    private final TriangleBoxes triangles;
+    private final int[] cuts;
     private final double[] boxes;
     private final int[] levels;
+
+    /** The first child of a node, 0 for a leaf. */
+    private final int[] children;
+
+    /** Where the triangles of a node begin and end. */
+    private final int[] begins;
+
+    private final int[] ends;
+    private int used = 1;
 
     /** Builds the tree. */
     public TreeOutline(Mesh mesh) {
         this.mesh = mesh;
         TreeFrame frame = TreeFrame.of(mesh);
-        nodes = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1)
-                .build(Threads.CALLER)
-                .nodes();
-        boxes = new double[BvhNodes.SIDES * nodes.count()];
-        levels = new int[nodes.count()];
-        for (int side = 0; side < boxes.length; side++) {
-            boxes[side] = frame.world(nodes.boxes()[side], side % 3);
+        BvhBuilder.Cuts tree = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1).build(Threads.CALLER);
+        triangles = tree.triangles();
+        cuts = tree.cuts();
+        int count = 1 + 2 * (int) IntStream.of(cuts).filter(cut -> cut > 0).count();
+        boxes = new double[BoxMath.SIDES * count];
+        levels = new int[count];
+        children = new int[count];
+        begins = new int[count];
+        ends = new int[count];
+        number(0, 0, mesh.triangleCount(), 0, frame);
+    }
+
+    /** Numbers what is below a node that was cut at a place. */
+    private void number(int node, int from, int to, int place, TreeFrame frame) {
+        begins[node] = from;
+        ends[node] = to;
+        int[] union = new int[BoxMath.SIDES];
+        BoxMath.clear(union, 0, 1);
+        for (int i = from; i < to; i++) {
+            BoxMath.include(union, 0, triangles.boxes(), BoxMath.SIDES * i);
         }
-        // Parents come before their children.
-        for (int node = 0; node < levels.length; node++) {
-            if (!nodes.isLeaf(node) && mesh.triangleCount() > 0) {
-                levels[nodes.left(node)] = levels[node] + 1;
-                levels[nodes.left(node) + 1] = levels[node] + 1;
-            }
+        for (int axis = 0; axis < 3; axis++) {
+            int at = BoxMath.SIDES * node + axis;
+            boxes[at] = frame.world(TriangleBoxes.below(union[axis]), axis);
+            boxes[at + 3] = frame.world(TriangleBoxes.above(union[axis + 3]), axis);
+        }
+        int middle = cuts[place];
+        if (middle > 0) {
+            int child = used;
+            used += 2;
+            children[node] = child;
+            levels[child] = levels[node] + 1;
+            levels[child + 1] = levels[child];
+            number(child, from, middle, 2 * middle, frame);
+            number(child + 1, middle, to, 2 * middle + 1, frame);
         }
     }
 
@@ -51,7 +84,7 @@ public final class TreeOutline {
     }
 
     public int nodeCount() {
-        return mesh.triangleCount() == 0 ? 0 : nodes.count();
+        return mesh.triangleCount() == 0 ? 0 : levels.length;
     }
 
     /** How many boxes a node is inside of: 0 for the root. */
@@ -61,17 +94,17 @@ public final class TreeOutline {
 
     /** Whether a node has triangles instead of children. */
     public boolean isLeaf(int node) {
-        return nodes.isLeaf(node);
+        return children[node] == 0;
     }
 
     /** The first child of a node that is no leaf; the other one is the next. */
     public int child(int node) {
-        return nodes.left(node);
+        return children[node];
     }
 
     /** The box around a node's triangles, a little too large at most [m]. */
     public Aabb box(int node) {
-        int at = BvhNodes.SIDES * node;
+        int at = BoxMath.SIDES * node;
         return new Aabb(
                 new Vector3d(boxes[at], boxes[at + 1], boxes[at + 2]),
                 new Vector3d(boxes[at + 3], boxes[at + 4], boxes[at + 5]));
@@ -79,10 +112,10 @@ public final class TreeOutline {
 
     /** Triangles of a leaf. */
     public List<Integer> triangles(int leaf) {
-        List<Integer> triangles = new ArrayList<>();
-        for (int place = nodes.from(leaf); nodes.isLeaf(leaf) && place < nodes.to(leaf); place++) {
-            triangles.add(nodes.triangle(place));
+        List<Integer> found = new ArrayList<>();
+        for (int place = begins[leaf]; isLeaf(leaf) && place < ends[leaf]; place++) {
+            found.add(triangles.triangles()[place]);
         }
-        return triangles;
+        return found;
     }
 }

@@ -17,11 +17,11 @@
  * <h2>The tree</h2>
  *
  * <pre>
- *   mesh --BvhBuilder--&gt; BvhNodes --Packer--&gt; PackedTree --Traversal--&gt; first hit
- *         where to cut    two children    w children  |   ^
- *                                                     v   |
- *                                            TreeFit, LeafFit: boxes and rows,
- *                                            again at each refit
+ *   mesh --BvhBuilder--&gt; cuts in two --Packer--&gt; PackedTree --Traversal--&gt; first hit
+ *         where to cut                  w children     |   ^
+ *                                                      v   |
+ *                                             TreeFit, LeafFit: boxes and rows,
+ *                                             again at each refit
  * </pre>
  *
  * All numbers of a {@link firsthit.midphase.bvh.PackedTree} are floats in the units of its

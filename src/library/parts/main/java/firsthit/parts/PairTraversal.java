@@ -1,6 +1,6 @@
 package firsthit.parts;
 
-import firsthit.midphase.bvh.BvhNodes;
+import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.work.Progress;
 import java.util.Arrays;
@@ -133,8 +133,8 @@ final class PairTraversal {
     private double middles(int inFirst, int inSecond) {
         double[] one = first.boxes();
         double[] other = second.boxes();
-        int i = BvhNodes.SIDES * inFirst;
-        int j = BvhNodes.SIDES * inSecond;
+        int i = BoxMath.SIDES * inFirst;
+        int j = BoxMath.SIDES * inSecond;
         double x = one[i] - other[j];
         double y = one[i + 1] - other[j + 1];
         double z = one[i + 2] - other[j + 2];
@@ -145,8 +145,8 @@ final class PairTraversal {
     private double gap(int inFirst, int inSecond) {
         double[] one = first.boxes();
         double[] other = second.boxes();
-        int i = BvhNodes.SIDES * inFirst;
-        int j = BvhNodes.SIDES * inSecond;
+        int i = BoxMath.SIDES * inFirst;
+        int j = BoxMath.SIDES * inSecond;
         double x = Math.abs(one[i] - other[j]) - (one[i + 3] + other[j + 3]);
         double y = Math.abs(one[i + 1] - other[j + 1]) - (one[i + 4] + other[j + 4]);
         double z = Math.abs(one[i + 2] - other[j + 2]) - (one[i + 5] + other[j + 5]);

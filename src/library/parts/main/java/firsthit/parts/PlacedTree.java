@@ -3,7 +3,7 @@ package firsthit.parts;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.bvh.BvhNodes;
+import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.TreeAccess;
 import java.util.Arrays;
@@ -58,7 +58,7 @@ final class PlacedTree {
 
     private final double[] boxes;
     private final double[] corners;
-    private final double[] box = new double[BvhNodes.SIDES];
+    private final double[] box = new double[BoxMath.SIDES];
 
     /**
      * A tree that is carried by a matrix.
@@ -75,7 +75,7 @@ final class PlacedTree {
         int places = length << bits;
         links = new int[places];
         counts = new int[places];
-        boxes = new double[BvhNodes.SIDES * places];
+        boxes = new double[BoxMath.SIDES * places];
         // One more for a triangle that is loaded alone.
         corners = new double[CORNERS * (places + 1)];
         Arrays.fill(links, NONE);
@@ -134,8 +134,8 @@ final class PlacedTree {
             } else {
                 openNode(own, tree.begin(link));
             }
-            int from = BvhNodes.SIDES * (own + 1);
-            for (int side = from; side < from + BvhNodes.SIDES * counts[own]; side++) {
+            int from = BoxMath.SIDES * (own + 1);
+            for (int side = from; side < from + BoxMath.SIDES * counts[own]; side++) {
                 requireFinite(boxes[side]);
             }
             links[own] = link;
@@ -168,7 +168,7 @@ final class PlacedTree {
 
     private void openLeaf(int own, int first, int triangles) {
         Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
-        Arrays.fill(box, 3, BvhNodes.SIDES, Double.NEGATIVE_INFINITY);
+        Arrays.fill(box, 3, BoxMath.SIDES, Double.NEGATIVE_INFINITY);
         for (int i = first; i < first + triangles; i++) {
             int place = own + ++counts[own];
             links[place] = tree.triangles()[i];
@@ -193,8 +193,8 @@ final class PlacedTree {
     private void set(int place, int axis, double least, double greatest) {
         double middle = 0.5 * least + 0.5 * greatest;
         double half = Math.max(greatest - middle, middle - least);
-        boxes[BvhNodes.SIDES * place + axis] = middle;
-        boxes[BvhNodes.SIDES * place + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
+        boxes[BoxMath.SIDES * place + axis] = middle;
+        boxes[BoxMath.SIDES * place + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
     }
 
     private void openNode(int own, int at) {
@@ -203,7 +203,7 @@ final class PlacedTree {
             if (link != 0) {
                 int place = own + ++counts[own];
                 tree.box(at, lane, box);
-                carry(BvhNodes.SIDES * place);
+                carry(BoxMath.SIDES * place);
                 links[place] = link;
             }
         }

@@ -4,7 +4,7 @@ package firsthit.midphase.bvh;
  * Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, spheres or capsules.
  */
 public final class BoundIntersector implements Intersector {
-    private final double[] box = new double[BvhNodes.SIDES];
+    private final double[] box = new double[BoxMath.SIDES];
     private final PackedTree tree;
     private final Bound bound;
     private final double scale;

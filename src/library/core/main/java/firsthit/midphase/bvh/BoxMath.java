@@ -4,6 +4,9 @@ import firsthit.mesh.Mesh;
 
 /** Boxes as six numbers in an array: least x, y, z, greatest x, y, z. */
 public final class BoxMath {
+    /** Numbers of a box. */
+    public static final int SIDES = 6;
+
     private BoxMath() {}
 
     /** Least and greatest coordinates of all triangles; zeros if there is none. A vertex of no triangle does not count. */
@@ -32,8 +35,8 @@ public final class BoxMath {
     }
 
     /** Makes boxes empty. */
-    static void clear(int[] boxes, int at, int count) {
-        for (int i = at; i < at + BvhNodes.SIDES * count; i += BvhNodes.SIDES) {
+    public static void clear(int[] boxes, int at, int count) {
+        for (int i = at; i < at + SIDES * count; i += SIDES) {
             boxes[i] = Integer.MAX_VALUE;
             boxes[i + 1] = Integer.MAX_VALUE;
             boxes[i + 2] = Integer.MAX_VALUE;
@@ -52,7 +55,8 @@ public final class BoxMath {
         boxes[at + 5] = Math.max(boxes[at + 5], z1);
     }
 
-    static void include(int[] boxes, int at, int[] others, int other) {
+    /** Makes a box hold another one. */
+    public static void include(int[] boxes, int at, int[] others, int other) {
         include(
                 boxes,
                 at,

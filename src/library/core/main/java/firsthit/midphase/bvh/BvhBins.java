@@ -7,7 +7,7 @@ import java.util.Arrays;
  * cost. Made once, used for many nodes.
  */
 final class BvhBins {
-    private static final int SIDES = BvhNodes.SIDES;
+    private static final int SIDES = BoxMath.SIDES;
 
     /** Bins along an axis of a large node: with twice as many, cuts are hardly better, with half of them they are worse. */
     private static final int MOST = 32;

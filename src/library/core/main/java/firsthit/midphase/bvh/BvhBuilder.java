@@ -14,8 +14,8 @@ import java.util.concurrent.CancellationException;
  * heuristic, binned as Wald 2007 does).
  *
  * <p>The triangles of a node stand side by side and are cut in place, by one thread, so the tree is the same for any number
- * of threads: other subtrees never touch them. A cut is written down at a place that only its position knows, and nodes get
- * their numbers at the end, parents first.
+ * of threads: other subtrees never touch them. A cut is written down at a place that only its position knows, and {@link Packer}
+ * gives nodes their numbers, parents first.
  */
 public final class BvhBuilder {
     /** Triangles of a part of the tree that is worth another thread: about a millisecond of work. */
@@ -24,8 +24,11 @@ public final class BvhBuilder {
     /** Parts that each of several threads gets, so that all end at about the same time. */
     private static final int SHARES = 16;
 
-    /** From this depth on a node is halved, which ends within 31 more: no tree is deeper than 80. */
+    /** From this depth on a node is halved, which ends within 31 more. */
     private static final int DEEP = 48;
+
+    /** No tree is deeper. */
+    static final int DEEPEST = 80;
 
     /** Triangles whose boxes a thread finds at a time. */
     private static final int BOXES_BLOCK = 1 << 14;
@@ -44,12 +47,7 @@ public final class BvhBuilder {
      * @param cuts for the cut at place p: where its left part is cut again at 2 p, its right part at 2 p + 1, the root at 0; or 0
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed from one step of a build to the next; never compared.
-    public record Cuts(TriangleBoxes triangles, int[] cuts) {
-        /** The nodes with their numbers and boxes, which one thread finds. */
-        public BvhNodes nodes() {
-            return new BvhNodes(triangles, cuts);
-        }
-    }
+    public record Cuts(TriangleBoxes triangles, int[] cuts) {}
 
     /**
      * Sets what the leaves shall be like.

@@ -137,7 +137,7 @@ public final class PackedTree {
     public @Nullable PackedTree refittedBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
         PackedTree tree = new PackedTree(this, nodes.clone());
         BitSet changed = new BitSet(nodeCount());
-        double[] box = new double[BvhNodes.SIDES];
+        double[] box = new double[BoxMath.SIDES];
         BoxPlaces places = boxPlaces();
         for (int i = moved.nextSetBit(0); i >= 0 && i < places.count(); i = moved.nextSetBit(i + 1)) {
             boxes.accept(box, i);
@@ -250,7 +250,7 @@ public final class PackedTree {
         // A small tree is made sooner than another thread begins.
         Blocks.run(1 + blocks, 1, blocks > 1 ? threads : Threads.CALLER, () -> (piece, end) -> {
             if (piece == 0) {
-                packed.set(new Packer(cuts.nodes(), width).pack());
+                packed.set(new Packer(cuts, width).pack());
             } else {
                 int from = (piece - 1) * CORNERS_BLOCK;
                 corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK));
@@ -307,7 +307,7 @@ public final class PackedTree {
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
     public void box(int at, int lane, double[] box) {
-        for (int side = 0; side < BvhNodes.SIDES; side++) {
+        for (int side = 0; side < BoxMath.SIDES; side++) {
             box[side] = frame.world(nodes[at + lane + side * width], side % 3);
         }
     }

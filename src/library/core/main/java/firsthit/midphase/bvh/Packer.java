@@ -2,27 +2,40 @@ package firsthit.midphase.bvh;
 
 import java.util.Arrays;
 
-/** Makes nodes of many children out of a tree of two: the largest children are replaced by their own as long as there is room. */
+/**
+ * Makes nodes of many children out of the cuts of a tree of two: the largest children are replaced by their own as long as there is
+ * room. A node of the tree of two is called by its place among the cuts.
+ */
 final class Packer {
-    private final BvhNodes binary;
+    private final TriangleBoxes triangles;
+    private final int[] cuts;
     private final int width;
+
+    /** By place: what stands in a node for a leaf, and about half of the surface of a box. */
+    private final int[] leaves;
+
+    private final double[] surfaces;
+
+    /** One box and one node's children for each depth. */
+    private final int[] unions = new int[BoxMath.SIDES * (BvhBuilder.DEEPEST + 1)];
+
+    private final int[] children;
+
     private float[] nodes;
     private int used;
 
     /** For each triangle that is the first of a leaf the place of the leaf's box among the nodes. */
     private final int[] boxes;
 
-    /** Nodes of the tree of two that are still to be packed, and where the link to each is to be written. */
-    private int[] waiting = new int[64];
-
-    private int[] places = new int[64];
-    private int size;
-
-    Packer(BvhNodes binary, int width) {
-        this.binary = binary;
+    Packer(BvhBuilder.Cuts tree, int width) {
+        triangles = tree.triangles();
+        cuts = tree.cuts();
         this.width = width;
-        nodes = new float[PackedTree.ALIGNMENT + PackedTree.ROWS * width * Math.max(1, 2 * binary.count() / width)];
-        boxes = new int[binary.triangles().length];
+        leaves = new int[cuts.length];
+        surfaces = new double[cuts.length];
+        children = new int[width * (BvhBuilder.DEEPEST + 1)];
+        boxes = new int[triangles.count()];
+        nodes = new float[PackedTree.begin(1 + 2 * measure(0, 0, triangles.count(), 0) / width, width)];
     }
 
     /**
@@ -34,93 +47,115 @@ final class Packer {
     @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; never compared.
     record Packed(float[] nodes, int[] leafBoxes) {}
 
-    Packed pack() {
-        int[] children = new int[width];
-        push(0, -1);
-        while (size > 0) {
-            size--;
-            int from = waiting[size];
-            int node = take(places[size]);
-            int count = children(from, children);
-            for (int lane = count - 1; lane >= 0; lane--) {
-                int child = children[lane];
-                int box = PackedTree.begin(node, width) + lane;
-                int place = box + PackedTree.LINK_ROW * width;
-                if (binary.isLeaf(child)) {
-                    int first = binary.from(child);
-                    nodes[place] = Float.intBitsToFloat(PackedTree.leaf(first, binary.to(child) - first));
-                    boxes[first] = box;
-                } else {
-                    push(child, place);
-                }
+    /** Finds leaves, and the box of each node; how many nodes there are. */
+    private int measure(int place, int from, int to, int depth) {
+        int union = BoxMath.SIDES * depth;
+        int below = union + BoxMath.SIDES;
+        int middle = cuts[place];
+        int count = 1;
+        BoxMath.clear(unions, union, 1);
+        if (middle == 0) {
+            leaves[place] = PackedTree.leaf(from, to - from);
+            for (int i = from; i < to; i++) {
+                BoxMath.include(unions, union, triangles.boxes(), BoxMath.SIDES * i);
             }
+        } else {
+            count += measure(2 * middle, from, middle, depth + 1);
+            BoxMath.include(unions, union, unions, below);
+            count += measure(2 * middle + 1, middle, to, depth + 1);
+            BoxMath.include(unions, union, unions, below);
         }
-        // No box is at 0, where no node begins.
-        int leaves = 0;
-        for (int box : boxes) {
-            if (box > 0) {
-                boxes[leaves++] = box;
-            }
-        }
-        return new Packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)), Arrays.copyOf(boxes, leaves));
+        double x = size(union);
+        double y = size(union + 1);
+        double z = size(union + 2);
+        surfaces[place] = x * y + y * z + z * x;
+        return count;
     }
 
-    private void push(int node, int place) {
-        if (size == waiting.length) {
-            waiting = Arrays.copyOf(waiting, 2 * size);
-            places = Arrays.copyOf(places, 2 * size);
+    private double size(int side) {
+        return (double) TriangleBoxes.above(unions[side + 3]) - TriangleBoxes.below(unions[side]);
+    }
+
+    Packed pack() {
+        pack(0, -1, 0);
+        // No box is at 0, where no node begins.
+        int count = 0;
+        for (int box : boxes) {
+            if (box > 0) {
+                boxes[count++] = box;
+            }
         }
-        waiting[size] = node;
-        places[size++] = place;
+        return new Packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)), Arrays.copyOf(boxes, count));
+    }
+
+    /**
+     * Packs a node and all below it.
+     *
+     * @param link where the link to it is to be written, -1 for the root
+     */
+    private void pack(int from, int link, int depth) {
+        int node = take(link);
+        int first = width * depth;
+        int count = findChildren(from, first);
+        for (int lane = 0; lane < count; lane++) {
+            int child = children[first + lane];
+            int box = PackedTree.begin(node, width) + lane;
+            int place = box + PackedTree.LINK_ROW * width;
+            if (cuts[child] == 0) {
+                nodes[place] = Float.intBitsToFloat(leaves[child]);
+                boxes[PackedTree.first(leaves[child])] = box;
+            } else {
+                pack(child, place, depth + 1);
+            }
+        }
     }
 
     /** Gives a node its number and writes it where its parent has it. */
-    private int take(int place) {
+    private int take(int link) {
         int end = PackedTree.begin(used + 1, width);
         if (end > nodes.length) {
             nodes = Arrays.copyOf(nodes, Math.max(end, nodes.length + nodes.length / 2));
         }
-        if (place >= 0) {
-            nodes[place] = Float.intBitsToFloat(used);
+        if (link >= 0) {
+            nodes[link] = Float.intBitsToFloat(used);
         }
         return used++;
     }
 
-    private int children(int node, int[] children) {
-        if (binary.triangles().length == 0) {
+    /** Writes the children of a node down, the largest first: it is met most often, and stands next in memory. */
+    private int findChildren(int node, int first) {
+        if (triangles.count() == 0) {
             return 0;
         }
-        children[0] = node;
-        int count = 1;
-        while (count < width) {
-            int largest = largestInner(children, count);
-            if (largest < 0) {
-                break;
-            }
-            int left = binary.left(children[largest]);
+        children[first] = node;
+        int end = first + 1;
+        for (int largest = largestInner(first, end);
+                largest >= 0 && end < first + width;
+                largest = largestInner(first, end)) {
+            int left = 2 * cuts[children[largest]];
             children[largest] = left;
-            children[count++] = left + 1;
+            children[end++] = left + 1;
         }
-        // The largest first: it is met most often, and stands next in memory.
-        for (int i = 1; i < count; i++) {
+        for (int i = first + 1; i < end; i++) {
             int child = children[i];
             int at = i;
-            while (at > 0 && binary.surface(children[at - 1]) < binary.surface(child)) {
+            while (at > first && surfaces[children[at - 1]] < surfaces[child]) {
                 children[at] = children[at - 1];
                 at--;
             }
             children[at] = child;
         }
-        return count;
+        return end - first;
     }
 
-    private int largestInner(int[] children, int count) {
+    /** Place of the largest child that has children itself, -1 if none has. */
+    private int largestInner(int first, int end) {
         int largest = -1;
         double most = -1;
-        for (int i = 0; i < count; i++) {
-            if (!binary.isLeaf(children[i]) && binary.surface(children[i]) > most) {
+        for (int i = first; i < end; i++) {
+            if (cuts[children[i]] > 0 && surfaces[children[i]] > most) {
                 largest = i;
-                most = binary.surface(children[i]);
+                most = surfaces[children[i]];
             }
         }
         return largest;

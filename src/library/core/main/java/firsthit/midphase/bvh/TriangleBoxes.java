@@ -8,7 +8,7 @@ import firsthit.mesh.Mesh;
  * <p>Whole numbers of 2^-28 of the units of the {@link TreeFrame}: finer than single precision but for the middle, the
  * minimum of two takes no branch, and sums and differences are exact.
  */
-final class TriangleBoxes {
+public final class TriangleBoxes {
     /** Whole numbers in a unit of the frame. */
     static final double UNITS = 0x1p28;
 
@@ -21,7 +21,7 @@ final class TriangleBoxes {
     TriangleBoxes(Mesh mesh, TreeFrame frame) {
         this.mesh = mesh;
         this.frame = frame;
-        boxes = new int[BvhNodes.SIDES * mesh.triangleCount()];
+        boxes = new int[BoxMath.SIDES * mesh.triangleCount()];
         triangles = new int[mesh.triangleCount()];
     }
 
@@ -43,22 +43,22 @@ final class TriangleBoxes {
     }
 
     /** Numbers of the triangles in their present order. */
-    int[] triangles() {
+    public int[] triangles() {
         return triangles;
     }
 
     /** Six numbers for each place: least x, y, z, greatest x, y, z. */
-    int[] boxes() {
+    public int[] boxes() {
         return boxes;
     }
 
     /** A least number in the units of the frame, rounded down. */
-    static float below(int least) {
+    public static float below(int least) {
         return TreeFrame.below(least / UNITS);
     }
 
     /** A greatest number in the units of the frame, rounded up. */
-    static float above(int greatest) {
+    public static float above(int greatest) {
         return TreeFrame.above(greatest / UNITS);
     }
 
@@ -85,7 +85,7 @@ final class TriangleBoxes {
     }
 
     private int doubledMiddle(int i, int axis) {
-        int at = BvhNodes.SIDES * i + axis;
+        int at = BoxMath.SIDES * i + axis;
         return boxes[at] + boxes[at + 3];
     }
 
@@ -93,9 +93,9 @@ final class TriangleBoxes {
         int triangle = triangles[i];
         triangles[i] = triangles[j];
         triangles[j] = triangle;
-        int at = BvhNodes.SIDES * i;
-        int other = BvhNodes.SIDES * j;
-        for (int side = 0; side < BvhNodes.SIDES; side++) {
+        int at = BoxMath.SIDES * i;
+        int other = BoxMath.SIDES * j;
+        for (int side = 0; side < BoxMath.SIDES; side++) {
             int number = boxes[at + side];
             boxes[at + side] = boxes[other + side];
             boxes[other + side] = number;
@@ -103,7 +103,7 @@ final class TriangleBoxes {
     }
 
     private void set(int i, int axis, double a, double b, double c) {
-        int at = BvhNodes.SIDES * i + axis;
+        int at = BoxMath.SIDES * i + axis;
         // One more than rounding asks for: the local numbers were rounded before, by far less than that.
         boxes[at] = (int) Math.floor(Math.min(a, Math.min(b, c)) * UNITS) - 1;
         boxes[at + 3] = (int) Math.ceil(Math.max(a, Math.max(b, c)) * UNITS) + 1;

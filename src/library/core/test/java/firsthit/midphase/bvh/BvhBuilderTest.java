@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BvhBuilderTest {
     @ForSeeds
-    void everyTriangleStandsInOneLeafAndEveryBoxHoldsWhatIsBelow(long seed) {
+    void everyTriangleStandsInOneLeafAndInItsBox(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
         Mesh mesh = Shapes.triangleSoup(seed, random.nextInt(1, 400), size, size * random.nextDouble())
@@ -27,21 +27,19 @@ class BvhBuilderTest {
         int width = 1 << random.nextInt(4);
         int largest = width * random.nextInt(1, 3);
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhNodes nodes = new BvhBuilder(mesh, frame, largest, width)
-                .build(Threads.CALLER)
-                .nodes();
+        BvhBuilder.Cuts tree = new BvhBuilder(mesh, frame, largest, width).build(Threads.CALLER);
 
-        assertThat(nodes.triangles())
+        assertThat(tree.triangles().triangles())
                 .containsExactlyInAnyOrder(
                         IntStream.range(0, mesh.triangleCount()).toArray());
-        for (int node = 0; node < nodes.count(); node++) {
-            if (nodes.isLeaf(node)) {
-                assertThat(nodes.to(node) - nodes.from(node)).isBetween(1, largest);
-                assertLeafHolds(nodes, node, mesh, frame);
-            } else {
-                assertThat(nodes.left(node)).isGreaterThan(node);
-                assertHolds(nodes, node, nodes.left(node));
-                assertHolds(nodes, node, nodes.left(node) + 1);
+        assertThat(largestLeaf(tree, 0, mesh.triangleCount(), 0)).isBetween(1, largest);
+        for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
+            Vector3d vertex = mesh.vertex(mesh.index(tree.triangles().triangles()[i / 3], i % 3));
+            for (int axis = 0; axis < 3; axis++) {
+                double local = frame.local(vertex.get(axis), axis);
+                int at = 6 * (i / 3) + axis;
+                assertThat((double) TriangleBoxes.below(tree.triangles().boxes()[at])).isLessThan(local);
+                assertThat((double) TriangleBoxes.above(tree.triangles().boxes()[at + 3])).isGreaterThan(local);
             }
         }
     }
@@ -55,7 +53,7 @@ class BvhBuilderTest {
             BvhBuilder.Cuts many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(Threads.of(threads));
             assertThat(many.cuts()).isEqualTo(one.cuts());
             assertThat(many.triangles().triangles()).isEqualTo(one.triangles().triangles());
-            assertThat(many.nodes().boxes()).isEqualTo(one.nodes().boxes());
+            assertThat(many.triangles().boxes()).isEqualTo(one.triangles().boxes());
         }
     }
 
@@ -66,16 +64,10 @@ class BvhBuilderTest {
             indices[i] = i % 3;
         }
         Mesh mesh = new Mesh("many", new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, indices);
-        BvhNodes nodes = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4)
-                .build(Threads.of(2))
-                .nodes();
+        BvhBuilder.Cuts tree = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4).build(Threads.of(2));
 
-        assertThat(IntStream.range(0, nodes.count())
-                        .filter(nodes::isLeaf)
-                        .map(leaf -> nodes.to(leaf) - nodes.from(leaf))
-                        .max())
-                .hasValue(4);
-        assertThat(depth(nodes, 0)).isEqualTo(13);
+        assertThat(largestLeaf(tree, 0, mesh.triangleCount(), 0)).isEqualTo(4);
+        assertThat(depth(tree, 0)).isEqualTo(13);
     }
 
     @Test
@@ -94,24 +86,19 @@ class BvhBuilderTest {
         }
         Mesh mesh = new Mesh("spiral", positions, indices);
 
-        assertThat(depth(
-                        new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1)
-                                .build(Threads.CALLER)
-                                .nodes(),
-                        0))
-                .isLessThan(80);
+        assertThat(depth(new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1).build(Threads.CALLER), 0))
+                .isLessThan(BvhBuilder.DEEPEST);
     }
 
     @Test
-    void emptyMeshIsOneEmptyNode() {
+    void emptyMeshIsNotCut() {
         Mesh empty = Mesh.of("nothing");
-        BvhNodes nodes = new BvhBuilder(empty, TreeFrame.of(empty), 4, 4)
-                .build(Threads.of(2))
-                .nodes();
+        BvhBuilder.Cuts tree = new BvhBuilder(empty, TreeFrame.of(empty), 4, 4).build(Threads.of(2));
 
-        assertThat(nodes.count()).isEqualTo(1);
-        assertThat(nodes.triangles()).isEmpty();
-        assertThat(nodes.boxes()[0]).isGreaterThan(nodes.boxes()[3]);
+        assertThat(depth(tree, 0)).isEqualTo(1);
+        assertThat(tree.triangles().triangles()).isEmpty();
+        assertThat(new PackedTree(empty, TreeFrame.of(empty), tree, 2, Threads.CALLER).nodeCount())
+                .isEqualTo(1);
     }
 
     @ParameterizedTest(name = "{0} threads")
@@ -125,29 +112,17 @@ class BvhBuilderTest {
         assertThat(Thread.interrupted()).isTrue();
     }
 
-    private static int depth(BvhNodes nodes, int node) {
-        return nodes.isLeaf(node)
-                ? 1
-                : 1 + Math.max(depth(nodes, nodes.left(node)), depth(nodes, nodes.left(node) + 1));
+    private static int depth(BvhBuilder.Cuts tree, int place) {
+        int left = 2 * tree.cuts()[place];
+        return left == 0 ? 1 : 1 + Math.max(depth(tree, left), depth(tree, left + 1));
     }
 
-    private static void assertHolds(BvhNodes nodes, int node, int child) {
-        for (int axis = 0; axis < 3; axis++) {
-            assertThat(nodes.boxes()[6 * node + axis]).isLessThanOrEqualTo(nodes.boxes()[6 * child + axis]);
-            assertThat(nodes.boxes()[6 * node + 3 + axis]).isGreaterThanOrEqualTo(nodes.boxes()[6 * child + 3 + axis]);
-        }
-    }
-
-    private static void assertLeafHolds(BvhNodes nodes, int leaf, Mesh mesh, TreeFrame frame) {
-        for (int i = nodes.from(leaf); i < nodes.to(leaf); i++) {
-            for (int corner = 0; corner < 3; corner++) {
-                Vector3d vertex = mesh.vertex(mesh.index(nodes.triangle(i), corner));
-                for (int axis = 0; axis < 3; axis++) {
-                    double local = frame.local(vertex.get(axis), axis);
-                    assertThat((double) nodes.boxes()[6 * leaf + axis]).isLessThan(local);
-                    assertThat((double) nodes.boxes()[6 * leaf + 3 + axis]).isGreaterThan(local);
-                }
-            }
-        }
+    private static int largestLeaf(BvhBuilder.Cuts tree, int from, int to, int place) {
+        int middle = tree.cuts()[place];
+        return middle == 0
+                ? to - from
+                : Math.max(
+                        largestLeaf(tree, from, middle, 2 * middle),
+                        largestLeaf(tree, middle, to, 2 * middle + 1));
     }
 }
