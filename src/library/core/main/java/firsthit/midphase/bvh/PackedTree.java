@@ -90,41 +90,43 @@ public final class PackedTree {
         largestLeaf = most;
     }
 
-    /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
-    private PackedTree(Mesh moved, PackedTree other, Threads threads, float[] ofNodes, float[] ofLeaves) {
-        frame = TreeFrame.of(moved);
+    /** A tree of the same nodes in such memory, to be fitted. */
+    private PackedTree(PackedTree other, TreeFrame frame, float[] nodes, float[] leaves) {
+        this.frame = frame;
         width = other.width;
         boxPlaces = other.boxPlaces;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
         largestLeaf = other.largestLeaf;
-        nodes = ofNodes;
-        leaves = ofLeaves;
-        new TreeFit(this).fit(moved, threads);
+        this.nodes = nodes;
+        this.leaves = leaves;
     }
+
+    /**
+     * Where boxes are written, if triangles stand for boxes, each in a leaf of its own: so a few that move are found, and the nodes
+     * around them, without a look at all others. The same for all trees of one cut.
+     *
+     * @param boxes place of the first number of each box
+     * @param nodes the same of the box of each node, in its parent; the root has none
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    record BoxPlaces(int[] boxes, int[] nodes) {}
 
     /** The same tree around vertices that have moved: boxes are fitted again, nothing is cut anew. */
     public PackedTree refitted(Mesh moved, Threads threads) {
-        return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
+        return refitted(moved, threads, nodes.clone(), new float[leaves.length]);
     }
 
     /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
     public PackedTree refitted(Mesh moved, Threads threads, PackedTree spoilt) {
-        return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
+        return refitted(moved, threads, spoilt.nodes, spoilt.leaves);
     }
 
-    /** The same nodes in other memory, around the same rows of leaves. */
-    private PackedTree(PackedTree other, float[] ofNodes) {
-        frame = other.frame;
-        width = other.width;
-        boxPlaces = other.boxPlaces;
-        triangles = other.triangles;
-        corners = other.corners;
-        leafBoxes = other.leafBoxes;
-        largestLeaf = other.largestLeaf;
-        nodes = ofNodes;
-        leaves = other.leaves;
+    private PackedTree refitted(Mesh moved, Threads threads, float[] ofNodes, float[] ofLeaves) {
+        PackedTree tree = new PackedTree(this, TreeFrame.of(moved), ofNodes, ofLeaves);
+        new TreeFit(tree).fit(moved, threads);
+        return tree;
     }
 
     /**
@@ -135,16 +137,16 @@ public final class PackedTree {
      * @return null if one leaves the frame
      */
     public @Nullable PackedTree refittedBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
-        PackedTree tree = new PackedTree(this, nodes.clone());
+        PackedTree tree = new PackedTree(this, frame, nodes.clone(), leaves);
         BitSet changed = new BitSet(nodeCount());
         double[] box = new double[BoxMath.SIDES];
         BoxPlaces places = boxPlaces();
-        for (int i = moved.nextSetBit(0); i >= 0 && i < places.count(); i = moved.nextSetBit(i + 1)) {
+        for (int i = moved.nextSetBit(0); i >= 0 && i < triangles.length; i = moved.nextSetBit(i + 1)) {
             boxes.accept(box, i);
-            if (!tree.setBox(places.box(i), box)) {
+            if (!tree.setBox(places.boxes[i], box)) {
                 return null;
             }
-            changed.set(node(places.box(i)));
+            changed.set(node(places.boxes[i]));
         }
         TreeFit.fitAbove(tree, changed, places);
         return tree;
@@ -152,14 +154,9 @@ public final class PackedTree {
 
     private BoxPlaces boxPlaces() {
         BoxPlaces known = boxPlaces.get();
-        if (known == null) {
-            known = findBoxPlaces();
-            boxPlaces.set(known);
+        if (known != null) {
+            return known;
         }
-        return known;
-    }
-
-    private BoxPlaces findBoxPlaces() {
         int[] boxes = new int[triangles.length];
         for (int place = 0; place < triangles.length; place++) {
             boxes[triangles[place]] = leafBoxes[place];
@@ -174,7 +171,9 @@ public final class PackedTree {
                 }
             }
         }
-        return new BoxPlaces(boxes, parents);
+        known = new BoxPlaces(boxes, parents);
+        boxPlaces.set(known);
+        return known;
     }
 
     /** The node in which a number is. */

@@ -128,12 +128,12 @@ final class TreeFit {
      *
      * @param changed nodes with a child whose box has changed; becomes all that were fitted
      */
-    static void fitAbove(PackedTree tree, BitSet changed, BoxPlaces places) {
+    static void fitAbove(PackedTree tree, BitSet changed, PackedTree.BoxPlaces places) {
         TreeFit fit = new TreeFit(tree);
         // Children have higher numbers than their parents.
         for (int node = changed.length() - 1; node > 0; node = changed.previousSetBit(node - 1)) {
-            fit.fitChild(places.node(node), tree.begin(node));
-            changed.set(tree.node(places.node(node)));
+            fit.fitChild(places.nodes()[node], tree.begin(node));
+            changed.set(tree.node(places.nodes()[node]));
         }
     }
 
