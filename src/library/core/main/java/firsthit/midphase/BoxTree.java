@@ -3,6 +3,9 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.work.Spare;
+import firsthit.work.Threads;
 import java.util.BitSet;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -11,12 +14,19 @@ import org.jspecify.annotations.Nullable;
  * A tree over boxes of anything, as {@link Bvh} is one over the boxes of triangles: which of them a motion may meet, the nearest
  * first. Never changes, safe for any number of threads.
  *
- * <p>It is a {@link Bvh} in which a triangle from one corner of a box to the opposite one stands for the box.
+ * <p>It is the tree of a {@link Bvh} in which a triangle from one corner of a box to the opposite one stands for the box.
  */
 public final class BoxTree {
     private static final int SIDES = 6;
 
-    private final Bvh tree;
+    /** What boxes stand for is not known here, and so all trees share what searches in them. */
+    private static final Mesh NOTHING = Mesh.of("boxes");
+
+    private static final Spare<Search> SEARCHES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
+    private static final Spare<NearestSearch> NEAREST =
+            new Spare<>(() -> new NearestSearch(NOTHING, Arithmetic.best()::ready));
+
+    private final PackedTree tree;
 
     /** Tells where boxes are. */
     @FunctionalInterface
@@ -40,10 +50,11 @@ public final class BoxTree {
             // From the least corner to the greatest, and back.
             corners[i] = i / 3 * 2 + (i % 3 == 1 ? 1 : 0);
         }
-        tree = Bvh.ofBoxes(new Mesh("boxes", boxes, corners));
+        int width = Arithmetic.best().provider().width();
+        tree = Bvh.packed(new Mesh("boxes", boxes, corners), width, Threads.CALLER, 1, 1);
     }
 
-    private BoxTree(Bvh tree) {
+    private BoxTree(PackedTree tree) {
         this.tree = tree;
     }
 
@@ -57,7 +68,8 @@ public final class BoxTree {
      */
     public @Nullable BoxTree refit(BitSet moved, Boxes boxes) {
         Require.notNull("boxes", boxes);
-        Bvh refitted = tree.refitBoxes(Require.notNull("moved", moved), (out, box) -> boxes.write(box, out));
+        PackedTree refitted =
+                tree.refittedBoxes(Require.notNull("moved", moved), (out, box) -> boxes.write(box, out));
         return refitted == null ? null : new BoxTree(refitted);
     }
 
@@ -69,12 +81,15 @@ public final class BoxTree {
     public void visit(SweptBox motion, BroadPhase.Visitor visitor) {
         Require.notNull("motion", motion);
         Require.notNull("visitor", visitor);
-        tree.visit(motion, true, visitor);
+        Search search = SEARCHES.take();
+        search.visit(tree, motion, true, visitor);
+        search.forget();
+        SEARCHES.giveBack(search);
     }
 
     /** Visits every box that is as near to one as the distance that the visitor answered last, or nearer. */
     public void visitNear(Aabb box, BroadPhase.Visitor visitor) {
-        tree.visitNear(Require.notNull("box", box), visitor);
+        BoundWalk.near(tree, Require.notNull("box", box), visitor);
     }
 
     /**
@@ -83,6 +98,13 @@ public final class BoxTree {
      * @param most distance of interest at first [m]
      */
     public void visitNear(Vector3dc point, double most, BroadPhase.Visitor visitor) {
-        tree.visitNearBoxes(point, most, visitor);
+        Require.notNull("point", point);
+        NearestSearch search = NEAREST.take();
+        search.start(point.x(), point.y(), point.z(), most, Require.notNull("visitor", visitor), true);
+        if (!search.walk(tree)) {
+            BoundWalk.near(tree, search.box(), search);
+        }
+        search.forget();
+        NEAREST.giveBack(search);
     }
 }

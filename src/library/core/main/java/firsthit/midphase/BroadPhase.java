@@ -48,19 +48,10 @@ public abstract class BroadPhase {
     }
 
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
-        this(
-                mesh,
-                arithmetic,
-                new Spare<>(() -> new Search(mesh, arithmetic::ready)),
-                new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready)));
-    }
-
-    /** The same with searches that others use, too: then they only hand what they find to visitors. */
-    BroadPhase(Mesh mesh, Arithmetic arithmetic, Spare<Search> spare, Spare<NearestSearch> nearest) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
-        this.spare = spare;
-        this.nearest = nearest;
+        spare = new Spare<>(() -> new Search(mesh, arithmetic::ready));
+        nearest = new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready));
     }
 
     /** Searches for those who ask much; as a rule they are those that a broad phase has to spare. */
@@ -121,12 +112,7 @@ public abstract class BroadPhase {
      * @param most distance of interest at first [m]
      */
     public void visitNear(Vector3dc point, double most, Visitor visitor) {
-        giveBack(searched(point, most, Require.notNull("visitor", visitor), false));
-    }
-
-    /** The same for boxes that triangles stand for. */
-    final void visitNearBoxes(Vector3dc point, double most, Visitor visitor) {
-        giveBack(searched(point, most, Require.notNull("visitor", visitor), true));
+        giveBack(searched(point, most, Require.notNull("visitor", visitor)));
     }
 
     /** What is asked. */
@@ -232,7 +218,7 @@ public abstract class BroadPhase {
      *     farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        NearestSearch search = searched(point, most, null, false);
+        NearestSearch search = searched(point, most, null);
         Clearance closest = search.nearest().clearance();
         giveBack(search);
         return closest;
@@ -244,7 +230,7 @@ public abstract class BroadPhase {
      * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public double distance(Vector3dc point) {
-        NearestSearch search = searched(point, Double.POSITIVE_INFINITY, null, false);
+        NearestSearch search = searched(point, Double.POSITIVE_INFINITY, null);
         double distance = search.nearest().distance();
         giveBack(search);
         return distance;
@@ -322,15 +308,11 @@ public abstract class BroadPhase {
         return hits;
     }
 
-    /**
-     * A search that found what is nearest to a point, or handed it to a visitor.
-     *
-     * @param ofBoxes whether triangles stand for boxes
-     */
-    private NearestSearch searched(Vector3dc point, double most, @Nullable Visitor visitor, boolean ofBoxes) {
+    /** A search that found what is nearest to a point, or handed it to a visitor. */
+    private NearestSearch searched(Vector3dc point, double most, @Nullable Visitor visitor) {
         Require.notNull("point", point);
         NearestSearch search = nearest.take();
-        search.start(point.x(), point.y(), point.z(), most, visitor, ofBoxes);
+        search.start(point.x(), point.y(), point.z(), most, visitor, false);
         findNearest(search);
         return search;
     }

@@ -3,19 +3,12 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
-import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeFrame;
-import firsthit.midphase.bvh.TreeQuery;
-import firsthit.work.Progress;
-import firsthit.work.Spare;
 import firsthit.work.Threads;
-import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  * for any number of threads.
  */
 public final class Bvh extends BroadPhase {
-    /** Triangles between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 14;
-
     /** Triangles of a leaf at most, where they are asked one by one. */
     private static final int SCALAR_LEAF = 4;
 
@@ -41,16 +31,6 @@ public final class Bvh extends BroadPhase {
 
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
-
-    /** For queries that are not of points, spheres or capsules. */
-    private static final Spare<Traversal> WALKS = new Spare<>(Traversal::new);
-
-    /** What boxes stand for is not known here, and so trees of boxes share what searches in them. */
-    private static final Mesh NOTHING = Mesh.of("boxes");
-
-    private static final Spare<Search> OF_BOXES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
-    private static final Spare<NearestSearch> NEAREST_BOXES =
-            new Spare<>(() -> new NearestSearch(NOTHING, Arithmetic.best()::ready));
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -72,25 +52,14 @@ public final class Bvh extends BroadPhase {
         Require.notNull("threads", threads);
         int width = arithmetic.provider().width();
         packed = new AtomicReference<>(
-                packed(mesh, arithmetic, threads, Math.max(SCALAR_LEAF, width), Math.max(TOGETHER, width)));
+                packed(mesh, width, threads, Math.max(SCALAR_LEAF, width), Math.max(TOGETHER, width)));
     }
 
-    /** The tree of a mesh whose triangles stand for their boxes, each in a leaf of its own. */
-    static Bvh ofBoxes(Mesh boxes) {
-        Arithmetic arithmetic = Arithmetic.best();
-        return new Bvh(boxes, packed(boxes, arithmetic, Threads.CALLER, 1, 1), arithmetic);
-    }
-
-    /** Of boxes. */
-    private Bvh(Mesh boxes, PackedTree tree, Arithmetic arithmetic) {
-        super(boxes, arithmetic, OF_BOXES, NEAREST_BOXES);
-        packed = new AtomicReference<>(tree);
-    }
-
-    private static PackedTree packed(Mesh mesh, Arithmetic arithmetic, Threads threads, int largestLeaf, int together) {
+    /** Builds a tree of so wide nodes. */
+    static PackedTree packed(Mesh mesh, int width, Threads threads, int largestLeaf, int together) {
         TreeFrame frame = TreeFrame.of(mesh);
         BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, together).build(threads);
-        return new PackedTree(mesh, frame, cuts, arithmetic.provider().width(), threads);
+        return new PackedTree(mesh, frame, cuts, width, threads);
     }
 
     private Bvh(Arithmetic arithmetic, Mesh mesh, PackedTree tree) {
@@ -138,17 +107,6 @@ public final class Bvh extends BroadPhase {
         return new Bvh(arithmetic(), moved, tree.refitted(moved, threads, spoilt));
     }
 
-    /**
-     * The tree {@link #ofBoxes} with some of them elsewhere, null if one is too far away; the mesh stays as it was.
-     *
-     * @param boxes writes one down: least x, y, z, greatest x, y, z
-     */
-    @Nullable
-    Bvh refitBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
-        PackedTree refitted = tree().refittedBoxes(moved, boxes);
-        return refitted == null ? null : new Bvh(mesh(), refitted, arithmetic());
-    }
-
     private void requireRefit(Mesh moved, Threads threads) {
         Require.notNull("threads", threads);
         if (!moved.hasTrianglesOf(mesh())) {
@@ -192,67 +150,17 @@ public final class Bvh extends BroadPhase {
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
         Require.notNull("visitor", visitor);
         if (motion == null) {
-            walk((boxes, at) -> 0, 1, 1, visitor);
-        } else {
-            visit(motion, false, visitor);
+            BoundWalk.walk(tree(), (boxes, at) -> 0, 1, 1, visitor);
+            return;
         }
-    }
-
-    /**
-     * The same for triangles that are asked, or for boxes that they stand for.
-     *
-     * @param ofBoxes whether all of the motion's box meets all of theirs
-     */
-    void visit(SweptBox motion, boolean ofBoxes, Visitor visitor) {
-        double most = motion.most();
         Search search = borrowed();
-        search.visitor = visitor;
-        TreeQuery query = search.query;
-        if (!query.enter(tree().frame(), motion.motion, ofBoxes)) {
-            walk(motion::entry, 1, TreeFrame.above(most), visitor);
-        } else if (query.misses()) {
-            visitor.looked(0, 0);
-        } else {
-            query.asPointIfTiny();
-            search.walk(tree(), query.local(most));
-        }
+        search.visit(tree(), motion, false, visitor);
         giveBack(search);
     }
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
-        double scale = tree().frame().scale();
-        walk((boxes, at) -> SweptBox.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
-    }
-
-    private void walk(BoundIntersector.Bound bound, double scale, float most, Visitor visitor) {
-        Traversal traversal = WALKS.take();
-        PackedTree tree = tree();
-        traversal.walk(tree, new BoundIntersector(tree, bound, scale), most, new Asking(visitor, scale));
-        WALKS.giveBack(traversal);
-    }
-
-    /** Hands triangles on to a visitor. */
-    private static final class Asking implements Traversal.Target {
-        private final Visitor visitor;
-        private final double scale;
-        private int visited;
-
-        Asking(Visitor visitor, double scale) {
-            this.visitor = visitor;
-            this.scale = scale;
-        }
-
-        @Override
-        public float visit(PackedTree tree, int place) {
-            Progress.poll(visited++, POLL_EVERY);
-            return TreeFrame.above(visitor.visit(tree.triangles()[place]) * scale);
-        }
-
-        @Override
-        public void looked(int nodes, int triangles) {
-            visitor.looked(nodes, triangles);
-        }
+        BoundWalk.near(tree(), box, visitor);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */
@@ -271,7 +179,8 @@ public final class Bvh extends BroadPhase {
         double scale = tree().frame().scale();
         double[] cost = {0};
         double whole = area(BoxMath.bounds(mesh()), 0, scale);
-        walk(
+        BoundWalk.walk(
+                tree(),
                 (boxes, at) -> {
                     cost[0] += area(boxes, at, scale);
                     return 0;

@@ -90,6 +90,23 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
         return query.enter(frame, box.motion, false);
     }
 
+    /**
+     * Hands what a motion may meet in a tree to a visitor, in place of what was started.
+     *
+     * @param ofBoxes whether triangles stand for boxes, all of which the motion's box may meet
+     */
+    void visit(PackedTree tree, SweptBox motion, boolean ofBoxes, BroadPhase.Visitor instead) {
+        visitor = instead;
+        if (!query.enter(tree.frame(), motion.motion, ofBoxes)) {
+            BoundWalk.walk(tree, motion::entry, 1, TreeFrame.above(motion.most()), instead);
+        } else if (query.misses()) {
+            instead.looked(0, 0);
+        } else {
+            query.asPointIfTiny();
+            walk(tree, query.local(motion.most()));
+        }
+    }
+
     /** Box of the motion. */
     SweptBox box() {
         if (!hasBox) {
