@@ -27,7 +27,8 @@ final class BvhBins {
     private final long[] perUnit = new long[3];
     private final int[] boxes = new int[3 * SIDES * MOST];
     private final int[] counts = new int[3 * MOST];
-    private final float[] rightCosts = new float[MOST + 1];
+    private final float[] rightCosts = new float[MOST];
+    private final float[] leftCosts = new float[MOST];
     private int bins;
     private int stride;
     private int axis;
@@ -151,14 +152,30 @@ final class BvhBins {
 
     /** Costs of all cuts along an axis, and the best one so far. */
     private void judge(int a) {
+        whole = collect(a, bins - 1, -1, rightCosts);
+        collect(a, 0, 1, leftCosts);
+        for (int b = 1; b < bins; b++) {
+            float both = rightCosts[b] + leftCosts[b - 1];
+            // Where packets are never full, not to cut may cost as little as any cut.
+            if (both < cost) {
+                cost = both;
+                axis = a;
+                threshold = low[a] + (int) ((((long) b << 32) + perUnit[a] - 1) / perUnit[a]);
+            }
+        }
+    }
+
+    /** Costs of the bins from the first to each of them together, infinite as long as they are empty; surface of all. */
+    private float collect(int a, int first, int step, float[] costs) {
         int passed = 0;
+        float surface = 0;
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
         int z0 = x0;
         int x1 = Integer.MIN_VALUE;
         int y1 = x1;
         int z1 = x1;
-        for (int b = bins - 1; b >= 0; b--) {
+        for (int b = first; b >= 0 && b < bins; b += step) {
             int at = SIDES * (a * MOST + b);
             passed += counts[a * MOST + b];
             x0 = Math.min(x0, boxes[at]);
@@ -167,34 +184,10 @@ final class BvhBins {
             x1 = Math.max(x1, boxes[at + 3]);
             y1 = Math.max(y1, boxes[at + 4]);
             z1 = Math.max(z1, boxes[at + 5]);
-            whole = surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
-            rightCosts[b] = packets(passed) * whole;
+            surface = surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
+            costs[b] = passed > 0 ? packets(passed) * surface : Float.POSITIVE_INFINITY;
         }
-        int all = passed;
-        passed = 0;
-        x0 = Integer.MAX_VALUE;
-        y0 = x0;
-        z0 = x0;
-        x1 = Integer.MIN_VALUE;
-        y1 = x1;
-        z1 = x1;
-        for (int b = 1; b < bins; b++) {
-            int at = SIDES * (a * MOST + b - 1);
-            passed += counts[a * MOST + b - 1];
-            x0 = Math.min(x0, boxes[at]);
-            y0 = Math.min(y0, boxes[at + 1]);
-            z0 = Math.min(z0, boxes[at + 2]);
-            x1 = Math.max(x1, boxes[at + 3]);
-            y1 = Math.max(y1, boxes[at + 4]);
-            z1 = Math.max(z1, boxes[at + 5]);
-            float both = rightCosts[b] + packets(passed) * surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
-            // Where packets are never full, not to cut may cost as little as any cut.
-            if (both < cost && passed > 0 && passed < all) {
-                cost = both;
-                axis = a;
-                threshold = low[a] + (int) ((((long) b << 32) + perUnit[a] - 1) / perUnit[a]);
-            }
-        }
+        return surface;
     }
 
     private int packets(int sampledCount) {
