@@ -15,7 +15,7 @@ final class LabelsBuilder {
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
     /** Runs of triangles: number of the first, number that they have. */
-    private final Ints runs = new Ints();
+    private final Triples<int[]> runs = new Triples<>(int[]::new);
 
     /** Name of the triangles before any was given; null for none. */
     private final @Nullable String first;
@@ -67,7 +67,10 @@ final class LabelsBuilder {
     /** Starts a run with a triangle. */
     void startRun(int triangle) {
         current = name == null ? current : number(name);
-        runs.add(triangle, current, 0);
+        int at = Triples.at(runs.count());
+        int[] run = runs.add();
+        run[at] = triangle;
+        run[at + 1] = current;
         isRunDue = false;
     }
 
@@ -87,8 +90,8 @@ final class LabelsBuilder {
         int[] owners = new int[runs.count()];
         boolean isNumbered = false;
         for (int run = 0; run < starts.length; run++) {
-            starts[run] = runs.get(run, 0);
-            owners[run] = runs.get(run, 1);
+            starts[run] = runs.chunk(run)[Triples.at(run)];
+            owners[run] = runs.chunk(run)[Triples.at(run) + 1];
             isNumbered |= first == null && owners[run] != -1;
         }
         return isNamed || isNumbered ? new Labels(names, starts, owners) : Labels.NONE;

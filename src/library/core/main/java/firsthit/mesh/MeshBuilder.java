@@ -28,8 +28,8 @@ public final class MeshBuilder {
     private final int mostVertices;
     private final int mostTriangles;
     private final long room;
-    private final Doubles positions = new Doubles();
-    private final Ints indices = new Ints();
+    private final Triples<double[]> positions = new Triples<>(double[]::new);
+    private final Triples<int[]> indices = new Triples<>(int[]::new);
     private final LabelsBuilder parts = new LabelsBuilder(DEFAULT_PART);
     private final LabelsBuilder materials = new LabelsBuilder(null);
 
@@ -109,7 +109,11 @@ public final class MeshBuilder {
             throw tooMany("vertices", mostVertices, VERTEX_BYTES);
         }
         poll(number);
-        positions.add(x, y, z);
+        double[] chunk = positions.add();
+        int at = Triples.at(number);
+        chunk[at] = x;
+        chunk[at + 1] = y;
+        chunk[at + 2] = z;
         return number;
     }
 
@@ -126,7 +130,7 @@ public final class MeshBuilder {
             throw tooManyTriangles();
         }
         poll(number);
-        indices.add(a, b, c);
+        put(indices.add(), number, a, b, c);
         if (parts.isRunDue()) {
             parts.startRun(number);
             requireRoom();
@@ -140,7 +144,14 @@ public final class MeshBuilder {
     /** Puts another triangle in the place of one that was added. */
     public void replace(int triangle, int a, int b, int c) {
         poll(triangle);
-        indices.set(triangle, a, b, c);
+        put(indices.chunk(triangle), triangle, a, b, c);
+    }
+
+    private static void put(int[] chunk, int triangle, int a, int b, int c) {
+        int at = Triples.at(triangle);
+        chunk[at] = a;
+        chunk[at + 1] = b;
+        chunk[at + 2] = c;
     }
 
     /**
@@ -189,12 +200,12 @@ public final class MeshBuilder {
 
     /** The vertex of corner 0, 1 or 2 of a triangle that was added. */
     public int index(int triangle, int corner) {
-        return indices.get(triangle, corner);
+        return indices.chunk(triangle)[Triples.at(triangle) + corner];
     }
 
     /** Coordinate 0, 1 or 2 of a vertex that was added [m]. */
     public double coordinate(int vertex, int axis) {
-        return positions.get(vertex, axis);
+        return positions.chunk(vertex)[Triples.at(vertex) + axis];
     }
 
     public Mesh build(String name) {
