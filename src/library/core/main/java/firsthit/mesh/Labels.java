@@ -2,8 +2,10 @@ package firsthit.mesh;
 
 import firsthit.work.TextSanitizer;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -63,23 +65,6 @@ final class Labels {
         return starts.length;
     }
 
-    int runStart(int run) {
-        return starts[run];
-    }
-
-    /** Behind the last triangle of a run, in a mesh of so many triangles. */
-    int runEnd(int run, int triangles) {
-        return run + 1 < starts.length ? starts[run + 1] : triangles;
-    }
-
-    /** Name of the number of a run, the number itself where numbers have no names; empty for -1. */
-    String runName(int run) {
-        if (numbers[run] >= 0 && !names.isEmpty()) {
-            return names.get(numbers[run]);
-        }
-        return numbers[run] == -1 ? "" : Integer.toString(numbers[run]);
-    }
-
     /** Number of a triangle. */
     int of(int triangle) {
         // The last run that starts at or before it: a run may be empty.
@@ -101,6 +86,23 @@ final class Labels {
         return this == NONE
                 ? NONE
                 : of(names, Arrays.stream(triangles).map(this::of).toArray());
+    }
+
+    /**
+     * The labels with the names that triangles have alone, numbered as they come.
+     *
+     * @param plain that alone is no name
+     */
+    Labels used(String plain) {
+        Map<String, Integer> used = new LinkedHashMap<>();
+        int[] renumbered = Arrays.copyOf(numbers, numbers.length);
+        for (int run = 0; run < numbers.length; run++) {
+            if (numbers[run] >= 0) {
+                renumbered[run] = used.computeIfAbsent(names.get(numbers[run]), name -> used.size());
+            }
+        }
+        List<String> all = List.copyOf(used.keySet());
+        return all.isEmpty() || all.equals(List.of(plain)) ? NONE : new Labels(all, starts, renumbered);
     }
 
     /** These labels and those of another mesh whose triangles come behind, as {@link Mesh#and} has it. */

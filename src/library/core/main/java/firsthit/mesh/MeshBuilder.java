@@ -75,11 +75,6 @@ public final class MeshBuilder {
         parts.begin(Require.notNull("name", name));
     }
 
-    /** The triangles that follow belong to no part. */
-    void noPart() {
-        parts.begin(-1);
-    }
-
     /** The triangles that follow are of the material of this name, which gets the next number if it is new. */
     public void material(String name) {
         materials.begin(Require.notNull("name", name));

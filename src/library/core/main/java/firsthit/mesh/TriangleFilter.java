@@ -2,6 +2,7 @@ package firsthit.mesh;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Meshes of some of the triangles of another. */
 final class TriangleFilter {
@@ -14,45 +15,40 @@ final class TriangleFilter {
      */
     static Mesh part(Mesh mesh, String name) {
         int[] triangles = mesh.runs().named(name, mesh.triangleCount(), mesh.name());
-        int[] numbers = new int[mesh.vertexCount()];
-        for (int i = 0; i < 3 * triangles.length; i++) {
-            numbers[mesh.index(triangles[i / 3], i % 3)] = 1;
+        int[] indices = indices(mesh, triangles);
+        boolean[] isUsed = new boolean[mesh.vertexCount()];
+        for (int vertex : indices) {
+            isUsed[vertex] = true;
         }
-        MeshBuilder builder = new MeshBuilder();
-        for (int vertex = 0; vertex < numbers.length; vertex++) {
-            if (numbers[vertex] == 1) {
-                numbers[vertex] = builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+        int[] numbers = new int[isUsed.length];
+        double[] positions = new double[3 * isUsed.length];
+        int count = 0;
+        for (int vertex = 0; vertex < isUsed.length; vertex++) {
+            if (isUsed[vertex]) {
+                for (int axis = 0; axis < 3; axis++) {
+                    positions[3 * count + axis] = mesh.coordinate(vertex, axis);
+                }
+                numbers[vertex] = count++;
             }
         }
-        for (int t : triangles) {
-            builder.triangle(numbers[mesh.index(t, 0)], numbers[mesh.index(t, 1)], numbers[mesh.index(t, 2)]);
-        }
-        return builder.build(name).with(mesh.materialRuns().select(triangles));
+        Arrays.setAll(indices, i -> numbers[indices[i]]);
+        Labels materials = mesh.materialRuns().select(triangles);
+        return Mesh.keeping(name, Arrays.copyOf(positions, 3 * count), indices, Labels.NONE, materials);
     }
 
     /** The mesh without some triangles; all vertices stay. */
     static Mesh without(Mesh mesh, IntPredicate isLeftOut) {
-        MeshBuilder builder = new MeshBuilder();
-        for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-            builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
-        }
-        Labels parts = mesh.runs();
-        int[] kept = new int[mesh.triangleCount()];
-        for (int run = 0; run < parts.runCount(); run++) {
-            if (parts.runName(run).isEmpty()) {
-                builder.noPart();
-            } else {
-                builder.part(parts.runName(run));
-            }
-            int end = parts.runEnd(run, mesh.triangleCount());
-            for (int t = parts.runStart(run); t < end; t++) {
-                if (!isLeftOut.test(t)) {
-                    kept[builder.triangleCount()] = t;
-                    builder.triangle(mesh.index(t, 0), mesh.index(t, 1), mesh.index(t, 2));
-                }
-            }
-        }
-        Mesh left = builder.build(mesh.name());
-        return left.with(mesh.materialRuns().select(Arrays.copyOf(kept, left.triangleCount())));
+        int[] kept = IntStream.range(0, mesh.triangleCount())
+                .filter(t -> !isLeftOut.test(t))
+                .toArray();
+        Labels parts = mesh.runs().select(kept).used(MeshBuilder.DEFAULT_PART);
+        Labels materials = mesh.materialRuns().select(kept);
+        return Mesh.keeping(mesh.name(), mesh.positions(), indices(mesh, kept), parts, materials);
+    }
+
+    private static int[] indices(Mesh mesh, int[] triangles) {
+        int[] indices = new int[3 * triangles.length];
+        Arrays.setAll(indices, i -> mesh.index(triangles[i / 3], i % 3));
+        return indices;
     }
 }
