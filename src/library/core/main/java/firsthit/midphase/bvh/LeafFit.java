@@ -144,22 +144,10 @@ final class LeafFit {
             y1 = Math.max(y1, most(sy, sy + uy, sy + vy));
             z1 = Math.max(z1, most(sz, sz + uz, sz + vz));
         }
-        box(at, x0, y0, z0, x1, y1, z1);
+        PackedTree.putBox(nodes, at, width, below(x0), below(y0), below(z0), above(x1), above(y1), above(z1));
     }
 
-    /**
-     * Writes a box down that was found as bits of numbers with {@link #SHIFT}. These are multiples of 2^-23, and so is
-     * {@link #SIDE_ROUNDING}: nothing is rounded here.
-     */
-    private void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
-        nodes[at] = below(x0);
-        nodes[at + width] = below(y0);
-        nodes[at + 2 * width] = below(z0);
-        nodes[at + 3 * width] = above(x1);
-        nodes[at + 4 * width] = above(y1);
-        nodes[at + 5 * width] = above(z1);
-    }
-
+    /** Bits with {@link #SHIFT} are of multiples of 2^-23, and so is {@link #SIDE_ROUNDING}: nothing is rounded here. */
     private static float below(int shifted) {
         return Float.intBitsToFloat(shifted) - SHIFT - SIDE_ROUNDING;
     }

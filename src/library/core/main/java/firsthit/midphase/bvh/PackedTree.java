@@ -195,6 +195,17 @@ public final class PackedTree {
         return true;
     }
 
+    /** Writes the box of a child down in a node of so many. */
+    static void putBox(
+            float[] nodes, int at, int width, float x0, float y0, float z0, float x1, float y1, float z1) {
+        nodes[at] = x0;
+        nodes[at + width] = y0;
+        nodes[at + 2 * width] = z0;
+        nodes[at + 3 * width] = x1;
+        nodes[at + 4 * width] = y1;
+        nodes[at + 5 * width] = z1;
+    }
+
     /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */
     public boolean isCutAs(PackedTree other) {
         return corners == other.corners;

@@ -16,6 +16,8 @@ import java.util.List;
 final class TreeFit {
     private static final int POLL_EVERY = 1 << 12;
 
+    private static final float FAR = Float.POSITIVE_INFINITY;
+
     /** Leaves that a thread takes at a time. */
     private static final int LEAVES_BLOCK = 1 << 11;
 
@@ -108,7 +110,8 @@ final class TreeFit {
         for (int at = row; at < row + width; at++) {
             int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
             if (link == 0) {
-                clear(at);
+                // A box that nothing meets.
+                PackedTree.putBox(nodes, at, width, FAR, FAR, FAR, -FAR, -FAR, -FAR);
             } else if (!PackedTree.isLeaf(link)) {
                 fitChild(at, PackedTree.begin(link, width));
             }
@@ -137,14 +140,6 @@ final class TreeFit {
         }
     }
 
-    /** A box that nothing meets. */
-    private void clear(int at) {
-        for (int axis = 0; axis < 3; axis++) {
-            nodes[at + axis * width] = Float.POSITIVE_INFINITY;
-            nodes[at + (axis + 3) * width] = Float.NEGATIVE_INFINITY;
-        }
-    }
-
     /** Box of a child that is a node itself, from what it holds. */
     private void inner(int at, int row) {
         int x0 = Integer.MAX_VALUE;
@@ -161,12 +156,8 @@ final class TreeFit {
             y1 = Math.max(y1, ordered(nodes[lane + 4 * width]));
             z1 = Math.max(z1, ordered(nodes[lane + 5 * width]));
         }
-        nodes[at] = number(x0);
-        nodes[at + width] = number(y0);
-        nodes[at + 2 * width] = number(z0);
-        nodes[at + 3 * width] = number(x1);
-        nodes[at + 4 * width] = number(y1);
-        nodes[at + 5 * width] = number(z1);
+        PackedTree.putBox(
+                nodes, at, width, number(x0), number(y0), number(z0), number(x1), number(y1), number(z1));
     }
 
     /**
@@ -180,12 +171,7 @@ final class TreeFit {
         float x1 = Math.max(nodes[row + 6], nodes[row + 7]);
         float y1 = Math.max(nodes[row + 8], nodes[row + 9]);
         float z1 = Math.max(nodes[row + 10], nodes[row + 11]);
-        nodes[at] = x0;
-        nodes[at + 2] = y0;
-        nodes[at + 4] = z0;
-        nodes[at + 6] = x1;
-        nodes[at + 8] = y1;
-        nodes[at + 10] = z1;
+        PackedTree.putBox(nodes, at, 2, x0, y0, z0, x1, y1, z1);
     }
 
     /**

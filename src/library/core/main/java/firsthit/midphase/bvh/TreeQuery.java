@@ -281,22 +281,15 @@ public final class TreeQuery {
     }
 
     /**
-     * Takes a point into the frame of a tree, whose nearest triangle is wanted.
+     * Takes a point into the frame of a tree, whose nearest triangle is wanted: nothing moves in a query that is asked so, ever.
      *
      * @return false if it is too far away for single precision
      */
     public boolean enter(TreeFrame frame, double x, double y, double z) {
         isNearest = true;
-        isCapsule = false;
-        halfX = 0;
-        halfY = 0;
-        halfZ = 0;
         px = (float) frame.localX(x);
         py = (float) frame.localY(y);
         pz = (float) frame.localZ(z);
-        ex = 0;
-        ey = 0;
-        ez = 0;
         float reach = 1 + BoxMath.largest(px, py, pz);
         slack = SLACK * reach;
         return reach < FAR;
