@@ -165,7 +165,7 @@ def test_an_answer_may_use_of_the_library_what_its_solution_needs_and_no_more(an
 
 
 # Public queries: their classes with a static method or a constructor, and by their names alone the methods that take an argument.
-ANSWERING = ("query", "solids", "midphase", "batch", "scene", "response", "motion", "parts")
+ANSWERING = ("query", "solids", "midphase", "batch", "scene", "response", "motion", "world", "parts")
 COMMON = {"add", "and", "at", "compareTo", "contains", "distance", "equals", "filter", "length", "max", "min", "movedBy", "normal", "overlaps", "point", "remove",
           "set", "signedDistance", "test", "triangle", "velocityAt", "without", "write"}  # vectors, lists and values have them too
 

@@ -5,7 +5,8 @@ module firsthit.motion {
     requires static org.jspecify;
 
     exports firsthit.motion;
+    exports firsthit.world;
 
     provides firsthit.midphase.WarmUpRound with
-            firsthit.motion.warmup.MoverRound;
+            firsthit.world.warmup.MoverRound;
 }

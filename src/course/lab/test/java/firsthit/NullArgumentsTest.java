@@ -33,6 +33,7 @@ class NullArgumentsTest {
         "firsthit.scene",
         "firsthit.response",
         "firsthit.motion",
+        "firsthit.world",
         "firsthit.parts",
         "firsthit.io",
         "firsthit.repair",

@@ -4,11 +4,11 @@ import static firsthit.live.Packed.vector;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
-import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
 import firsthit.work.Tally;
+import firsthit.world.FixedSteps;
 import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;

@@ -3,8 +3,8 @@ package firsthit.gdx;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import firsthit.geometry.Require;
-import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
+import firsthit.world.FixedSteps;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 

@@ -6,8 +6,8 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import com.jme3.scene.control.AbstractControl;
 import firsthit.geometry.Require;
-import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
+import firsthit.world.FixedSteps;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,6 @@ import firsthit.query.MutableHit;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /** A {@link Ground} that is filled again and again. */
 final class Footing {
@@ -65,11 +64,6 @@ final class Footing {
     /** Whether it is of an instance that a scene does not have. */
     boolean isGone(Scene scene) {
         return !isMover() && !scene.has(instance);
-    }
-
-    /** Whether ground is the mover of this number in a crowd. */
-    static boolean isMember(@Nullable Footing ground, int number) {
-        return ground != null && ground.isMover() && ground.triangle == number;
     }
 
     Ground toGround() {

@@ -24,7 +24,7 @@ public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int ins
         normal = new Vector3d(Require.notNull("normal", normal));
     }
 
-    /** Whether it is another mover of the crowd: one that others may stand on, {@link Crowd#ground}. */
+    /** Whether it is another mover of the crowd: one that others may stand on, {@link firsthit.world.Crowd#ground}. */
     public boolean isMover() {
         return instance == Hit.NO_INSTANCE;
     }

@@ -78,7 +78,7 @@ final class GroundCheck {
      */
     @Nullable
     Footing of(MutableHit hit, Vector3dc center, Surroundings around, Footing out) {
-        if (Neighbours.isOne(hit) && !around.isGround(hit)) {
+        if (Others.isOne(hit) && !around.isGround(hit)) {
             return null;
         }
         if (isWalkable(hit.normal())) {
@@ -94,7 +94,7 @@ final class GroundCheck {
     /** Whether what is touched is felt as an edge, whose normal is that of no face; of another mover nobody knows the faces. */
     private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
-        return rise > 0 && rise < 1 - ROUNDING && (hit.feature() != Feature.FACE || Neighbours.isOne(hit));
+        return rise > 0 && rise < 1 - ROUNDING && (hit.feature() != Feature.FACE || Others.isOne(hit));
     }
 
     /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */

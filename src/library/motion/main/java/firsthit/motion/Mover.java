@@ -1,6 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * to nothing.
  *
  * <p>A mesh may turn by half a radian in a step, 30 rad/s at 60 steps a second: what turns faster may catch a mover, which is then
- * brought back. Movers feel each other only in a {@link Crowd}.
+ * brought back. Movers feel each other only in a {@link firsthit.world.Crowd}.
  *
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
@@ -44,7 +43,7 @@ public final class Mover {
     private Solid solid;
     private @Nullable SurfaceFilter filter;
     private @Nullable Footing ground;
-    private @Nullable Neighbours neighbours;
+    private @Nullable Others others;
 
     /** What {@link #ground} is, where it is anything, and what it was when the step began. */
     private final Footing here = new Footing();
@@ -128,8 +127,8 @@ public final class Mover {
         boolean done = false;
         try {
             MoveTrace.Outcome outcome = moved(seconds, log);
-            if (neighbours != null) {
-                neighbours.carry(before.position);
+            if (others != null) {
+                others.carry(before.position);
             }
             done = true;
             return outcome;
@@ -139,8 +138,8 @@ public final class Mover {
             }
             before.scene = scene;
             motion.tell(null);
-            if (neighbours != null) {
-                neighbours.end(done);
+            if (others != null) {
+                others.end(done);
             }
         }
     }
@@ -149,14 +148,21 @@ public final class Mover {
         return Require.notNull(name, vector).isFinite() ? vector : Require.finite(name, vector);
     }
 
-    MoverMemory memory() {
+    /** All that a step can change, as it is now. */
+    public MoverMemory memory() {
         MoverMemory memory = new MoverMemory(scene, solid, settings);
-        memory.remember(this);
+        remember(memory);
         return memory;
     }
 
-    void restore(MoverMemory memory) {
-        scene = memory.scene;
+    /** The same into a memory that is filled again; makes no object. */
+    public void remember(MoverMemory memory) {
+        Require.notNull("memory", memory).set(scene, solid, settings, position, velocity, ground, recovery);
+    }
+
+    /** Becomes as it was, in the scene of that time. */
+    public void restore(MoverMemory memory) {
+        scene = Require.notNull("memory", memory).scene;
         solid = memory.solid;
         settings(memory.settings);
         Footing on = memory.ground();
@@ -167,10 +173,10 @@ public final class Mover {
         placed();
     }
 
-    /** Tells the crowd that it may be elsewhere. */
+    /** Tells the others that it may be elsewhere. */
     private void placed() {
-        if (neighbours != null) {
-            neighbours.moved();
+        if (others != null) {
+            others.moved();
         }
     }
 
@@ -203,12 +209,12 @@ public final class Mover {
     /** Other surroundings than those of the step. */
     private Surroundings around(Solid shape, Vector3dc center) {
         Surroundings.Body of = body(shape);
-        return new Surroundings(of, clock).start(scene, of, center, settings, filter, neighbours);
+        return new Surroundings(of, clock).start(scene, of, center, settings, filter, others);
     }
 
     /** The motion of a step that begins. */
     private SlideMove started(@Nullable List<SubStep> log) {
-        surroundings.start(scene, body(solid), position, settings, filter, neighbours);
+        surroundings.start(scene, body(solid), position, settings, filter, others);
         return motion.tell(log);
     }
 
@@ -231,7 +237,7 @@ public final class Mover {
         if (ride != null || surroundings.queries() == 0) {
             surroundings.overlaps(position);
         }
-        if (filter != null || neighbours != null) {
+        if (filter != null || others != null) {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, way);
         }
         stuck = surroundings.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
@@ -258,9 +264,12 @@ public final class Mover {
     /**
      * Goes where another mover pushes it, as far as what is around lets it; whether it has moved.
      *
+     * @param push how far it is to go [m]
      * @param isDriven whether that one is pushed itself, by a mesh that moves: this one then pushes others on
+     * @throws IllegalArgumentException if a coordinate is not finite
      */
-    boolean giveWay(Vector3dc push, boolean isDriven) {
+    public boolean giveWay(Vector3dc push, boolean isDriven) {
+        requireFinite("push", push);
         pushed.set(position);
         SlideMove slideMove = started(null);
         slideMove.around().drive(isDriven);
@@ -277,13 +286,19 @@ public final class Mover {
     private void pushedFrom(Vector3dc from) {
         recovery.pushedAside(position);
         placed();
-        if (neighbours != null) {
-            neighbours.carry(from);
+        if (others != null) {
+            others.carry(from);
         }
     }
 
-    /** Goes with another mover that it stands on, as far as what is around lets it; it may be in a step of its own. */
-    void ride(Vector3dc along) {
+    /**
+     * Goes with another mover that it stands on, as far as what is around lets it; it may be in a step of its own.
+     *
+     * @param along how that one has moved [m]; up it pushes this one
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public void ride(Vector3dc along) {
+        requireFinite("along", along);
         Vector3d from = new Vector3d(position);
         SlideMove slideMove = new SlideMove(around(solid, position), position);
         double rise = Math.max(0, Vectors.dot(along, groundCheck.up()));
@@ -472,18 +487,16 @@ public final class Mover {
         filter = surfaces;
     }
 
-    /** Collides with the others of a crowd; null for none. */
-    void join(@Nullable Neighbours others) {
-        if (others != null && neighbours != null) {
+    /**
+     * Collides with others beside its scene; null for none.
+     *
+     * @throws IllegalArgumentException if it collides with some already
+     */
+    public void join(@Nullable Others next) {
+        if (next != null && others != null) {
             throw new IllegalArgumentException("the mover is in a crowd already");
         }
-        neighbours = others;
-    }
-
-    /** Its view of the crowd that it is in, null if it is in none. */
-    @Nullable
-    Neighbours neighbours() {
-        return neighbours;
+        others = next;
     }
 
     /** What says which triangles it feels; null for all, hard. */
@@ -496,19 +509,9 @@ public final class Mover {
         return scene;
     }
 
-    /** Its shape, in some place. */
-    Solid shape() {
+    /** Its shape as it was given, in some place. */
+    public Solid shape() {
         return solid;
-    }
-
-    /** Its centre, as it changes [m]. */
-    Vector3dc center() {
-        return position;
-    }
-
-    /** What stands for it in any place, one at a time. */
-    MovedSolid movedSolid() {
-        return body(solid).movedSolid();
     }
 
     /** The mover where it is now. */
@@ -521,22 +524,19 @@ public final class Mover {
         return new Vector3d(position);
     }
 
+    /** Writes its centre to a vector; makes no object. */
+    public Vector3d position(Vector3d out) {
+        return Require.notNull("out", out).set(position);
+    }
+
     /** What it stands on, null in the air and without gravity. */
     public @Nullable Ground ground() {
         return ground == null ? null : ground.toGround();
     }
 
-    @Nullable
-    Footing footing() {
-        return ground;
-    }
-
-    Vector3dc speed() {
-        return velocity;
-    }
-
-    StuckRecovery recovery() {
-        return recovery;
+    /** Whether it stands on the other of a number; makes no object. */
+    public boolean standsOn(int number) {
+        return ground != null && ground.isMover() && ground.triangle() == number;
     }
 
     /**

@@ -8,10 +8,14 @@ import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** All that a step of a {@link Mover} can change, and its settings; as bytes all of it but the scene; filled again for the next step. */
-final class MoverMemory {
+/**
+ * All that a step of a {@link Mover} can change, and its settings: what was done to it can be taken back. As bytes all of it but the
+ * scene; filled again for the next step.
+ */
+public final class MoverMemory {
     /** More than the bytes of any mover or projectile. */
     static final int MOST = 512;
 
@@ -36,24 +40,29 @@ final class MoverMemory {
         recovery = new StuckRecovery(solid);
     }
 
-    /** Becomes that of a mover as it is now. */
-    void remember(Mover mover) {
-        scene = mover.scene();
-        solid = mover.shape();
-        settings = mover.settings();
-        position.set(mover.center());
-        velocity.set(mover.speed());
-        Footing on = mover.footing();
-        isGrounded = on != null;
-        if (on != null) {
-            ground.set(on);
+    void set(
+            Scene in,
+            Solid shape,
+            MoverSettings keptTo,
+            Vector3dc place,
+            Vector3dc speed,
+            @Nullable Footing stand,
+            StuckRecovery safe) {
+        scene = in;
+        solid = shape;
+        settings = keptTo;
+        position.set(place);
+        velocity.set(speed);
+        isGrounded = stand != null;
+        if (stand != null) {
+            ground.set(stand);
         }
-        recovery.set(mover.recovery());
+        recovery.set(safe);
     }
 
     /** Becomes what {@link Mover#enter} would make of it. */
-    void enter(Scene next) {
-        isGrounded = isGrounded && !ground.isGone(next);
+    public void enter(Scene next) {
+        isGrounded = isGrounded && !ground.isGone(Require.notNull("next", next));
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 
@@ -62,7 +71,8 @@ final class MoverMemory {
         return isGrounded ? ground : null;
     }
 
-    byte[] toBytes() {
+    /** Those of {@link Mover#snapshot}. */
+    public byte[] toBytes() {
         ByteBuffer bytes = Snapshot.begin("mover", MOST);
         solid.write(bytes);
         settings.write(bytes);
@@ -85,7 +95,14 @@ final class MoverMemory {
         return Snapshot.end(bytes);
     }
 
-    static MoverMemory of(byte[] snapshot, Scene scene) {
+    /**
+     * That of a snapshot, for {@link Mover#restore(MoverMemory)}.
+     *
+     * @param scene that the mover was in
+     * @throws IllegalArgumentException if it is none of a mover in such a scene, or naming a number in it that cannot be
+     */
+    public static MoverMemory of(byte[] snapshot, Scene scene) {
+        Require.notNull("scene", scene);
         return Snapshot.read("mover", snapshot, bytes -> {
             MoverMemory memory = new MoverMemory(scene, Snapshot.solid(bytes), MoverSettings.read(bytes));
             memory.position.set(Snapshot.vector("position", bytes, Snapshot.FARTHEST));

@@ -297,7 +297,8 @@ public final class Projectile {
         return isResting;
     }
 
-    SurfaceRebound rebounds() {
+    /** What each surface does to it. */
+    public SurfaceRebound rebounds() {
         return rebounds;
     }
 
@@ -321,25 +322,7 @@ public final class Projectile {
      *     has changed then
      */
     public void restore(byte[] snapshot, Scene then) {
-        become(of(snapshot, Require.notNull("then", then), rebounds));
-    }
-
-    static Projectile of(byte[] snapshot, Scene scene, SurfaceRebound rebounds) {
-        return Snapshot.read("projectile", snapshot, bytes -> {
-            MoverSettings settings = MoverSettings.read(bytes);
-            Vector3d position = Snapshot.vector("position", bytes, Snapshot.FARTHEST);
-            Vector3d velocity = Snapshot.vector("velocity", bytes, Snapshot.FASTEST);
-            boolean isResting = MoverMemory.isTrue("rest", bytes);
-            Projectile made = new Projectile(scene, Snapshot.solid(bytes), settings, rebounds);
-            made.position.set(position);
-            made.velocity.set(velocity);
-            made.isResting = isResting;
-            return made;
-        });
-    }
-
-    /** Takes the state of another one. */
-    void become(Projectile other) {
+        Projectile other = of(snapshot, then, rebounds);
         settings = other.settings;
         gravity.set(other.gravity);
         body = other.body;
@@ -349,5 +332,28 @@ public final class Projectile {
         scene = other.scene;
         isResting = other.isResting;
         asleepIn = null;
+    }
+
+    /**
+     * One as a snapshot has it.
+     *
+     * @param then the scene that it was in
+     * @param rebounds what each surface does to it
+     * @throws IllegalArgumentException as {@link #restore} does
+     */
+    public static Projectile of(byte[] snapshot, Scene then, SurfaceRebound rebounds) {
+        Require.notNull("then", then);
+        Require.notNull("rebounds", rebounds);
+        return Snapshot.read("projectile", snapshot, bytes -> {
+            MoverSettings settings = MoverSettings.read(bytes);
+            Vector3d position = Snapshot.vector("position", bytes, Snapshot.FARTHEST);
+            Vector3d velocity = Snapshot.vector("velocity", bytes, Snapshot.FASTEST);
+            boolean isResting = MoverMemory.isTrue("rest", bytes);
+            Projectile made = new Projectile(then, Snapshot.solid(bytes), settings, rebounds);
+            made.position.set(position);
+            made.velocity.set(velocity);
+            made.isResting = isResting;
+            return made;
+        });
     }
 }

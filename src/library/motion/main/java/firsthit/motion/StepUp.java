@@ -51,7 +51,7 @@ final class StepUp implements SlideMove.Turn {
 
     @Override
     public Vector3d turn(MutableHit hit, Vector3dc rest) {
-        boolean isWall = Neighbours.isOne(hit) && !around.isGround(hit);
+        boolean isWall = Others.isOne(hit) && !around.isGround(hit);
         if (!isWall && groundCheck.isWalkable(hit.normal())) {
             groundCheck.along(rest, hit.normal(), onward);
             return slideMove.planes().leadsIntoNone(onward) ? onward : slideMove.slide();

@@ -61,7 +61,6 @@ final class Surroundings {
         private final Solid solid;
         private final Solid shell;
         private final MovedSolid movedShell;
-        private final MovedSolid movedSolid;
         private final double size;
 
         Body(Solid made, double skin) {
@@ -70,17 +69,12 @@ final class Surroundings {
             solid = made.movedBy(made.center().negate(new Vector3d()));
             shell = solid.grown(skin);
             movedShell = new MovedSolid(shell);
-            movedSolid = new MovedSolid(solid.grown(0));
             size = shell.reach(DIAGONAL);
         }
 
         /** Whether it is that of a solid. */
         boolean isOf(Solid other, double ofSkin) {
             return made == other && skin == ofSkin;
-        }
-
-        MovedSolid movedSolid() {
-            return movedSolid;
         }
 
         /** The mover in some place. */
@@ -96,7 +90,7 @@ final class Surroundings {
     private double skin;
     private double clearance;
     private @Nullable SurfaceFilter filter;
-    private @Nullable Neighbours neighbours;
+    private @Nullable Others others;
     private long begin;
     private boolean isDriven;
     private int pushes;
@@ -124,12 +118,12 @@ final class Surroundings {
             Vector3dc center,
             MoverSettings keptTo,
             @Nullable SurfaceFilter surfaces,
-            @Nullable Neighbours others) {
+            @Nullable Others with) {
         scene = now;
         body = of;
         settings = keptTo;
         filter = surfaces;
-        neighbours = others;
+        others = with;
         skin = settings.skinWidth();
         begin = settings.timeBudget() < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         drive(false);
@@ -225,22 +219,22 @@ final class Surroundings {
         queries++;
         Solid there = body.movedShell.at(center);
         boolean isHit = isSurface(there, center, displacement, out);
-        return (neighbours == null || pushes > PUSHES) ? isHit : neighbours.isFirst(isHit, there, displacement, out);
+        return (others == null || pushes > PUSHES) ? isHit : others.isFirst(isHit, there, displacement, out);
     }
 
     /** Whether the mover itself would overlap another one. */
     boolean isInAnother(Vector3dc center) {
-        return neighbours != null && neighbours.isIn(body.at(center), crossing);
+        return others != null && others.isIn(body.at(center), crossing);
     }
 
     /** Whether the mover would move into another one on a straight way. */
     boolean isAnotherOnWay(Vector3dc center, Vector3dc place) {
-        return neighbours != null && neighbours.isFirst(false, body.at(center), place.sub(center, back), crossing);
+        return others != null && others.isFirst(false, body.at(center), place.sub(center, back), crossing);
     }
 
     /** Whether another mover that was met can be stood on. */
     boolean isGround(MutableHit hit) {
-        return neighbours != null && neighbours.isGround(hit);
+        return others != null && others.isGround(hit);
     }
 
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
@@ -265,7 +259,7 @@ final class Surroundings {
     /** Pushes another mover that was met; returns whether it moved. */
     boolean push(MutableHit hit, Vector3dc rest) {
         pushes += isDriven ? 1 : 0;
-        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
+        return others != null && Others.isOne(hit) && others.push(hit, rest, isDriven);
     }
 
     /**
@@ -435,11 +429,11 @@ final class Surroundings {
     /** Deepest overlap of the shell with what lets it in: something soft, or another mover; whether there is one. */
     boolean softest(Vector3dc center, MutableHit out) {
         queries++;
-        if (filter == null && (neighbours == null || neighbours.isAlone(center, body.shell.outerRadius()))) {
+        if (filter == null && (others == null || others.isAlone(center, body.shell.outerRadius()))) {
             return false;
         }
         Solid place = body.movedShell.at(center);
-        boolean isIn = neighbours != null && neighbours.isIn(place, out);
+        boolean isIn = others != null && others.isIn(place, out);
         if (filter != null) {
             for (Hit hit : scene.overlaps(place)) {
                 if (surface(hit) == SurfaceFilter.Surface.SOFT && (!isIn || hit.depth() > out.depth())) {
@@ -454,12 +448,12 @@ final class Surroundings {
     /** First crossing of a line with something hard, or with another mover that can be stood on; whether there is one. */
     boolean castDown(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         boolean isHit = cast(origin, displacement, out);
-        if (neighbours == null) {
+        if (others == null) {
             return isHit;
         }
         member.set(out);
-        boolean isAny = neighbours.isFirst(isHit, new Sphere(origin, 0), displacement, member);
-        if (!isAny || (Neighbours.isOne(member) && !isGround(member))) {
+        boolean isAny = others.isFirst(isHit, new Sphere(origin, 0), displacement, member);
+        if (!isAny || (Others.isOne(member) && !isGround(member))) {
             return isHit;
         }
         out.set(member);

@@ -1,7 +1,6 @@
 /**
- * Characters and platforms that move through a scene step by step: {@link firsthit.motion.Mover} is the character,
- * {@link firsthit.motion.Lift} a platform with stops, {@link firsthit.motion.Crowd} several that block and push each other, and
- * {@link firsthit.motion.Projectile} what was thrown and bounces; {@link firsthit.motion.World} steps them all by one call.
+ * What moves through a scene step by step: {@link firsthit.motion.Mover} is the character, {@link firsthit.motion.Lift} a platform with
+ * stops, and {@link firsthit.motion.Projectile} what was thrown and bounces. Those that move together are in {@link firsthit.world}.
  *
  * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
  *

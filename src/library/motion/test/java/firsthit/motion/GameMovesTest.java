@@ -13,6 +13,7 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.world.Crowd;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;

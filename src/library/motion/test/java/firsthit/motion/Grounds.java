@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** The grounds and walls on which movers are tried: open meshes of a few triangles, lengths in metres, z up. */
-final class Grounds {
+public final class Grounds {
     /** Half the width of what is made to be too wide to leave [m]. */
     private static final double FAR = 20;
 
@@ -16,18 +16,18 @@ final class Grounds {
     private Grounds() {}
 
     /** Two triangles, their corners counter-clockwise seen from the front. */
-    static Mesh quad(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc d) {
+    public static Mesh quad(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc d) {
         double[] positions = {a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), d.x(), d.y(), d.z()};
         return new Mesh("quad", positions, new int[] {0, 1, 2, 0, 2, 3});
     }
 
     /** Level floor of 40 m x 40 m at a height. */
-    static Mesh floor(double height) {
+    public static Mesh floor(double height) {
         return slope(0).translated(new Vector3d(0, 0, height));
     }
 
     /** Ground through the y axis that climbs along +x by an angle [rad], in (-π/2, π/2), 40 m long. */
-    static Mesh slope(double angle) {
+    public static Mesh slope(double angle) {
         double x = FAR * StrictMath.cos(angle);
         double z = FAR * StrictMath.sin(angle);
         return quad(
@@ -38,7 +38,7 @@ final class Grounds {
     }
 
     /** Ground of a profile in x and z, 20 m wide, its front above for x that grow [m]. */
-    static Mesh profile(double... xz) {
+    public static Mesh profile(double... xz) {
         MeshBuilder builder = new MeshBuilder();
         for (int i = 0; i < xz.length; i += 2) {
             builder.vertex(xz[i], -10, xz[i + 1]);
@@ -51,7 +51,7 @@ final class Grounds {
     }
 
     /** Eight steps that lead down along +x from the level that ends at x = 0, and a level after them [m]. */
-    static Mesh stairsDown(double run, double rise) {
+    public static Mesh stairsDown(double run, double rise) {
         double[] xz = new double[4 * STEPS + 4];
         xz[0] = -FAR;
         for (int i = 0; i <= 2 * STEPS; i++) {
@@ -64,7 +64,7 @@ final class Grounds {
     }
 
     /** Upright wall between two points of the floor plan, 40 m high. */
-    static Mesh wall(double fromX, double fromY, double toX, double toY) {
+    public static Mesh wall(double fromX, double fromY, double toX, double toY) {
         return quad(
                 new Vector3d(fromX, fromY, -FAR),
                 new Vector3d(toX, toY, -FAR),
@@ -73,7 +73,7 @@ final class Grounds {
     }
 
     /** Upright wall in y = 0 around x = 0 and up from z = -0.4, of cells of 0.31 m x 0.4 m whose corners are off by a noise [m]. */
-    static Mesh unevenWall(int columns, int rows, double noise, SplittableRandom random) {
+    public static Mesh unevenWall(int columns, int rows, double noise, SplittableRandom random) {
         MeshBuilder builder = new MeshBuilder();
         for (int row = 0; row <= rows; row++) {
             for (int column = 0; column <= columns; column++) {
@@ -91,7 +91,7 @@ final class Grounds {
     }
 
     /** Two upright walls that meet in the z axis and enclose an angle [degrees] around the positive x axis. */
-    static Mesh corner(double degrees) {
+    public static Mesh corner(double degrees) {
         double half = StrictMath.toRadians(degrees) / 2;
         double x = FAR * StrictMath.cos(half);
         double y = FAR * StrictMath.sin(half);
@@ -99,7 +99,7 @@ final class Grounds {
     }
 
     /** Two slopes of an angle [rad] that meet in the y axis, like a roof upside down, 40 m long. */
-    static Mesh gutter(double angle) {
+    public static Mesh gutter(double angle) {
         double x = FAR * StrictMath.cos(angle);
         double z = FAR * StrictMath.sin(angle);
         Vector3d front = new Vector3d(0, -FAR, 0);
@@ -110,7 +110,7 @@ final class Grounds {
     }
 
     /** Level square around the origin, cut into 2 cells² triangles. */
-    static Mesh grid(int cells, double size) {
+    public static Mesh grid(int cells, double size) {
         MeshBuilder builder = new MeshBuilder();
         for (int row = 0; row <= cells; row++) {
             for (int column = 0; column <= cells; column++) {
@@ -127,7 +127,7 @@ final class Grounds {
     }
 
     /** The same square, upright in x = 0, its front towards +x. */
-    static Mesh uprightGrid(int cells, double size) {
+    public static Mesh uprightGrid(int cells, double size) {
         Mesh level = grid(cells, size);
         double[] positions = new double[3 * level.vertexCount()];
         for (int v = 0; v < level.vertexCount(); v++) {
@@ -138,7 +138,7 @@ final class Grounds {
     }
 
     /** Level floor of five triangles, in which a corner of some lies in the middle of an edge of another. */
-    static Mesh floorWithTJunction() {
+    public static Mesh floorWithTJunction() {
         double[] positions = {-5, -5, 0, 5, -5, 0, 5, 0, 0, -5, 0, 0, 1 / 3.0, 0, 0, -5, 5, 0, 5, 5, 0};
         return new Mesh("floor with a T-junction", positions, new int[] {0, 1, 2, 0, 2, 3, 3, 4, 5, 4, 2, 6, 4, 6, 5});
     }

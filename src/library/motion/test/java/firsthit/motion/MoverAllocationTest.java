@@ -14,6 +14,7 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.world.Crowd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -12,6 +12,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.world.Crowd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

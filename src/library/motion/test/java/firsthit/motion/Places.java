@@ -14,13 +14,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Small worlds and movers for tests of the room. */
-final class Places {
-    static final double SECONDS = 1 / 60.0;
-    static final double SKIN = MoverSettings.WALKER.skinWidth();
+public final class Places {
+    public static final double SECONDS = 1 / 60.0;
+    public static final double SKIN = MoverSettings.WALKER.skinWidth();
 
     private Places() {}
 
-    static Scene scene(Mesh... parts) {
+    public static Scene scene(Mesh... parts) {
         Mesh all = Mesh.of("place");
         for (Mesh part : parts) {
             all = all.and(part);
@@ -28,16 +28,16 @@ final class Places {
         return Scene.of(new Bvh(all));
     }
 
-    static PlacedMesh placed(Mesh mesh) {
+    public static PlacedMesh placed(Mesh mesh) {
         return PlacedMesh.of(new Bvh(mesh));
     }
 
-    static Sphere ball(double x, double y, double z) {
+    public static Sphere ball(double x, double y, double z) {
         return new Sphere(new Vector3d(x, y, z), 0.3);
     }
 
     /** Ball, capsule and ellipsoid, 0.3 m wide at their widest, around a point. */
-    static List<Solid> solids(Vector3dc center) {
+    public static List<Solid> solids(Vector3dc center) {
         Vector3d half = new Vector3d(0, 0, 0.5);
         return List.of(
                 new Sphere(center, 0.3),
@@ -46,7 +46,7 @@ final class Places {
     }
 
     /** Steps with one wish; the positions after each. */
-    static List<Vector3d> walk(Mover mover, Vector3dc velocity, int steps) {
+    public static List<Vector3d> walk(Mover mover, Vector3dc velocity, int steps) {
         List<Vector3d> positions = new ArrayList<>();
         for (int i = 0; i < steps; i++) {
             mover.step(velocity, SECONDS);
@@ -56,7 +56,7 @@ final class Places {
     }
 
     /** Greatest distance of the last positions from the last one [m]. */
-    static double range(List<Vector3d> positions, int last) {
+    public static double range(List<Vector3d> positions, int last) {
         Vector3d end = positions.get(positions.size() - 1);
         return positions.subList(positions.size() - last, positions.size()).stream()
                 .mapToDouble(end::distance)

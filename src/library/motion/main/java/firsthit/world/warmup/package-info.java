@@ -1,5 +1,5 @@
 /** Queries whose answers nobody reads: what a program asks after them is compiled. */
 @NullMarked
-package firsthit.motion.warmup;
+package firsthit.world.warmup;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +11,9 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;

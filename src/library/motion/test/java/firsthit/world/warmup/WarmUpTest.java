@@ -1,4 +1,4 @@
-package firsthit.motion.warmup;
+package firsthit.world.warmup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,8 @@
-package firsthit.motion;
+package firsthit.world;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.motion.Mover;
 import firsthit.scene.Scene;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;

@@ -1,17 +1,17 @@
-package firsthit.motion.warmup;
+package firsthit.world.warmup;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.WarmUpRound;
-import firsthit.motion.Crowd;
-import firsthit.motion.FixedSteps;
 import firsthit.motion.Lift;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.world.Crowd;
+import firsthit.world.FixedSteps;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -9,6 +9,10 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.motion.Projectile;
+import firsthit.motion.SurfaceRebound;
 import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;

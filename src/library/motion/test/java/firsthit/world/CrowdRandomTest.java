@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
@@ -12,6 +12,8 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
 import firsthit.solids.SolidContact;
 import java.util.ArrayList;

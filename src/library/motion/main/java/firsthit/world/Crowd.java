@@ -1,6 +1,7 @@
-package firsthit.motion;
+package firsthit.world;
 
 import firsthit.geometry.Require;
+import firsthit.motion.Mover;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * made {@link #ground}, a crate, is both: whoever stands on it goes with it when it moves or is pushed, and is lifted with it,
  * whatever it weighs. Two movers keep the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
  *
- * <p>{@link SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
+ * <p>{@link firsthit.motion.SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
  *
  * <pre>{@code
  * Crowd crowd = new Crowd();

@@ -1,8 +1,14 @@
-package firsthit.motion;
+package firsthit.world;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverMemory;
+import firsthit.motion.MoverSettings;
+import firsthit.motion.Projectile;
+import firsthit.motion.SurfaceRebound;
 import firsthit.scene.OverlapEvents;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
@@ -294,7 +300,8 @@ public final class World {
         bytes.putInt(crowd.next()).putInt(members.size());
         for (Members.Member member : members) {
             MoverMemory memory = member.mover.memory();
-            if (memory.scene != scene) {
+            int mask = member.mover.scene().mask();
+            if (member.mover.scene() != scene) {
                 // As its next step begins.
                 memory.enter(scene);
             }
@@ -305,7 +312,7 @@ public final class World {
             bytes.put((byte) (member.isGround ? 1 : 0));
             Vectors.write(walks.getOrDefault(member.mover, new Vector3d()), bytes);
             write(memory.toBytes(), bytes);
-            bytes.putInt(memory.scene.mask());
+            bytes.putInt(mask);
         }
         bytes.putInt(next).putInt(projectiles.size());
         projectiles.forEach((number, projectile) -> {
@@ -397,11 +404,12 @@ public final class World {
         double mass = bytes.getDouble();
         int layers = bytes.getInt();
         int mask = bytes.getInt();
-        boolean isGround = MoverMemory.isTrue("whether it is ground", bytes);
+        boolean isGround = Require.between("whether it is ground", bytes.get(), 0, 1) == 1;
         Vector3d walk = Snapshot.vector("walk", bytes, Snapshot.FASTEST);
         MoverMemory memory = MoverMemory.of(part(bytes), seen(bytes.getInt(), then));
         Mover known = crowd.mover(number);
-        Mover mover = known == null ? new Mover(memory.scene, memory.solid, memory.settings) : known;
+        // One that is made becomes all that its memory has.
+        Mover mover = known == null ? new Mover(then, new Sphere(new Vector3d(), 0), MoverSettings.WALKER) : known;
         Members.Member member = new Members.Member(number, mover, mass, layers, mask);
         member.isGround = isGround;
         return () -> {
@@ -414,11 +422,14 @@ public final class World {
     private Runnable projectile(int number, ByteBuffer bytes, Scene then, IntFunction<SurfaceRebound> rebounds) {
         Projectile known = projectiles.get(number);
         SurfaceRebound by = known == null ? rebounds.apply(number) : known.rebounds();
-        Projectile state = Projectile.of(part(bytes), seen(bytes.getInt(), then), by);
-        Projectile body = known == null ? state : known;
+        byte[] snapshot = part(bytes);
+        Scene seen = seen(bytes.getInt(), then);
+        Projectile made = Projectile.of(snapshot, seen, by);
         return () -> {
-            body.become(state);
-            projectiles.put(number, body);
+            if (known != null) {
+                known.restore(snapshot, seen);
+            }
+            projectiles.put(number, known == null ? made : known);
         };
     }
 

@@ -1,16 +1,18 @@
-package firsthit.motion;
+package firsthit.world;
 
+import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverMemory;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +74,7 @@ final class Members {
         void set(Member pusher, Member pushed) {
             by = pusher;
             other = pushed;
-            before.remember(pushed.mover);
+            pushed.mover.remember(before);
         }
     }
 
@@ -87,6 +89,9 @@ final class Members {
         /** Whether others may stand on it. */
         boolean isGround;
 
+        /** Whether it moves others at this moment: it is not pushed back. */
+        boolean isPushing;
+
         private boolean isOutside = true;
 
         /** Where its box was made, for which shape, and how far it may go from there [m]. */
@@ -95,8 +100,11 @@ final class Members {
         private @Nullable Solid shape;
         private double room;
 
-        /** What stands for it where it is. */
+        /** What stands for it where it is, and what moves that there for which shape. */
         private @Nullable Solid solid;
+
+        private @Nullable MovedSolid moved;
+        private @Nullable Solid made;
 
         private final Vector3d center = new Vector3d();
         private final Vector3d half = new Vector3d();
@@ -123,8 +131,21 @@ final class Members {
         Solid solid() {
             Solid known = solid;
             if (known == null) {
-                known = mover.movedSolid().at(mover.center());
+                known = moved().at(mover.position(center));
                 solid = known;
+            }
+            return known;
+        }
+
+        private MovedSolid moved() {
+            Solid now = mover.shape();
+            MovedSolid known = moved;
+            if (known == null || made != now) {
+                // About the origin, and grown by nothing, which may round, as shells are.
+                known = new MovedSolid(
+                        now.movedBy(now.center().negate(new Vector3d())).grown(0));
+                moved = known;
+                made = now;
             }
             return known;
         }
@@ -161,7 +182,7 @@ final class Members {
             isOutside = false;
             shape = mover.shape();
             room = ROOM * shape.outerRadius();
-            settled.set(mover.center());
+            mover.position(settled);
             for (int axis = 0; axis < 3; axis++) {
                 boxes[at + axis] = bounds()[axis] - room;
                 boxes[at + axis + 3] = bounds()[axis + 3] + room;
@@ -169,10 +190,10 @@ final class Members {
         }
 
         private boolean hasLeft() {
-            Vector3dc now = mover.center();
-            double x = Math.abs(now.x() - settled.x);
-            double y = Math.abs(now.y() - settled.y);
-            double z = Math.abs(now.z() - settled.z);
+            mover.position(center);
+            double x = Math.abs(center.x - settled.x);
+            double y = Math.abs(center.y - settled.y);
+            double z = Math.abs(center.z - settled.z);
             return mover.shape() != shape || !(Math.max(x, Math.max(y, z)) <= room * SURELY);
         }
     }
@@ -330,7 +351,8 @@ final class Members {
             if (!done) {
                 push.other.mover.restore(push.before);
             }
-            push.before.scene = push.other.mover.scene();
+            // Of a scene that is gone nothing stays.
+            push.other.mover.remember(push.before);
         }
         pushed = 0;
         pushCount = 0;

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +11,10 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.Grounds;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.motion.Places;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;

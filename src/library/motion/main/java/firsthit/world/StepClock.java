@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import firsthit.geometry.Require;
 

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.world;
 
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
@@ -13,6 +13,10 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.motion.SurfaceFilter;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;

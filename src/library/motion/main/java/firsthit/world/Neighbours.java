@@ -1,13 +1,14 @@
-package firsthit.motion;
+package firsthit.world;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.midphase.SweptBox;
-import firsthit.motion.Members.Member;
+import firsthit.motion.Others;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.response.Slide;
 import firsthit.solids.SolidContact;
+import firsthit.world.Members.Member;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** The other movers of a {@link Crowd} as one of them feels and pushes them. */
-final class Neighbours {
+final class Neighbours implements Others {
     private static final Vector3dc STILL = new Vector3d();
 
     /** How far around its way a mover looks for others, in radii of the ball around it. */
@@ -23,7 +24,6 @@ final class Neighbours {
 
     private final Members members;
     private final Member self;
-    private boolean isPushing;
 
     /** Numbers of those that it may meet and whose boxes meet a region, in order. */
     private int[] near = new int[16];
@@ -56,56 +56,41 @@ final class Neighbours {
         this.self = self;
     }
 
-    /** Whether a hit is one with another mover. */
-    static boolean isOne(MutableHit hit) {
-        return hit.instance() == Hit.NO_INSTANCE;
-    }
-
-    /** Whether a mover that was met can be stood on. */
-    boolean isGround(MutableHit hit) {
+    @Override
+    public boolean isGround(MutableHit hit) {
         Member other = members.of(hit.triangle());
         return other != null && other.isGround;
     }
 
-    /**
-     * Takes along whoever stands on the mover, across and down; up it pushes them on its way.
-     *
-     * @param before where its centre was before it moved [m]
-     */
-    void carry(Vector3dc before) {
-        if (!self.isGround || isPushing) {
+    @Override
+    public void carry(Vector3dc before) {
+        if (!self.isGround || self.isPushing) {
             return;
         }
-        Vector3d along = self.mover.center().sub(before, new Vector3d());
+        Vector3d along = self.mover.position().sub(before);
         if (Vectors.lengthSquared(along) == 0) {
             return;
         }
-        isPushing = true;
+        self.isPushing = true;
         try {
             for (Member other : members.all()) {
-                if (Footing.isMember(other.mover.footing(), self.number) && members.notePush(self, other)) {
+                if (other.mover.standsOn(self.number) && members.notePush(self, other)) {
                     members.moved(self);
                     other.mover.ride(along);
                 }
             }
         } finally {
-            isPushing = false;
+            self.isPushing = false;
         }
     }
 
-    /** Notes that the mover may be elsewhere. */
-    void moved() {
+    @Override
+    public void moved() {
         members.moved(self);
     }
 
-    /**
-     * What comes first: a surface, or another mover that the shell moves into. An overlap that it leaves, or slides out of, is none.
-     *
-     * @param isSurface whether a surface is met
-     * @param first contact with that one; becomes the first of all
-     * @return whether anything is met
-     */
-    boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first) {
+    @Override
+    public boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first) {
         look(shell, displacement);
         boolean isHit = isSurface;
         for (int i = 0; i < nearCount; i++) {
@@ -120,20 +105,16 @@ final class Neighbours {
         return isHit;
     }
 
-    /**
-     * Whether it is known already that nobody is near.
-     *
-     * @param reach around the centre [m]
-     */
-    boolean isAlone(Vector3dc place, double reach) {
+    @Override
+    public boolean isAlone(Vector3dc place, double reach) {
         for (int axis = 0; axis < 3; axis++) {
             box.set(axis, place.get(axis) - reach, place.get(axis) + reach, 0);
         }
         return nearCount == 0 && seen == members.version() && isInRegion();
     }
 
-    /** Deepest overlap of a solid with another mover; whether there is one. */
-    boolean isIn(Solid shell, MutableHit deepest) {
+    @Override
+    public boolean isIn(Solid shell, MutableHit deepest) {
         look(shell, STILL);
         boolean isIn = false;
         for (int i = 0; i < nearCount; i++) {
@@ -215,42 +196,32 @@ final class Neighbours {
     }
 
     /**
-     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one. Whoever stands on it
-     * is lifted whatever it weighs.
-     *
-     * @param rest what is left of the motion that has met it [m]
-     * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
-     * @return whether it moved
+     * Once in a step, and again and again if a mesh that moves drives this one. Whoever stands on it is lifted whatever it weighs.
      */
-    boolean push(MutableHit hit, Vector3dc rest, boolean isDriven) {
+    @Override
+    public boolean push(MutableHit hit, Vector3dc rest, boolean isDriven) {
         Member other = members.of(hit.triangle());
         if (other == null
                 || Double.isInfinite(other.mass)
-                || isPushing(other.mover)
+                || other.isPushing
                 || (members.isPushed(self, other) && !isDriven)
                 || !members.notePush(self, other)) {
             return false;
         }
-        boolean isFull = isDriven || Footing.isMember(other.mover.footing(), self.number);
+        boolean isFull = isDriven || other.mover.standsOn(self.number);
         double share = isFull ? 1 : 1 / (1 + other.mass / self.mass);
         way.set(hit.normal());
         members.moved(self);
-        isPushing = true;
+        self.isPushing = true;
         try {
             return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isFull);
         } finally {
-            isPushing = false;
+            self.isPushing = false;
         }
     }
 
-    /** Whether a mover is the one that started this push: it is not pushed back. */
-    private static boolean isPushing(Mover mover) {
-        Neighbours of = mover.neighbours();
-        return of != null && of.isPushing;
-    }
-
-    /** Ends a step: what it did to others stays or is taken back. */
-    void end(boolean done) {
+    @Override
+    public void end(boolean done) {
         members.end(done);
         members.moved(self);
     }
