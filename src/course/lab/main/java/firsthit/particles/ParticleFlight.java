@@ -4,7 +4,7 @@ import firsthit.batch.FirstHits;
 import firsthit.compare.SphereSweeps;
 import firsthit.geometry.Require;
 import firsthit.midphase.BroadPhase;
-import firsthit.response.Rebound;
+import firsthit.motion.Rebound;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import org.joml.Vector3dc;

@@ -2,7 +2,7 @@ package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
-import firsthit.response.Rebound;
+import firsthit.motion.Rebound;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -5,7 +5,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
-import firsthit.response.PushBack;
 import firsthit.response.Slide;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;

@@ -5,7 +5,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
-import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.Snapshot;

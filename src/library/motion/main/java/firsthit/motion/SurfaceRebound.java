@@ -2,7 +2,6 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.query.Hit;
-import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import java.util.Map;
 

@@ -13,7 +13,6 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.SlowActiveEdges;
-import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;

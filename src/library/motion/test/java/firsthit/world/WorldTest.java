@@ -14,7 +14,7 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.Projectile;
-import firsthit.response.Rebound;
+import firsthit.motion.Rebound;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;

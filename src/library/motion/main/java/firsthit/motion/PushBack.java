@@ -1,4 +1,4 @@
-package firsthit.response;
+package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;

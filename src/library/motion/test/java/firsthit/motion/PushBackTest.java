@@ -1,4 +1,4 @@
-package firsthit.response;
+package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
