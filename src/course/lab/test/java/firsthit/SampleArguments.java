@@ -21,7 +21,6 @@ import firsthit.compare.TreeOutline;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.MovedSolid;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;
 import firsthit.geometry.RigidMotion;
@@ -246,7 +245,6 @@ final class SampleArguments {
         add(SweptBox.class, SweptBox::new);
         add(MutableHit.class, MutableHit::new);
         add(SolidGap.class, SolidGap::new);
-        add(MovedSolid.class, () -> new MovedSolid(sample(Solid.class)));
         add(SlidePlanes.class, SlidePlanes::new);
         add(ClosestHit.class, () -> new ClosestHit(sample(Mesh.class)));
         add(NearestTriangle.class, () -> new NearestTriangle(sample(Mesh.class)));

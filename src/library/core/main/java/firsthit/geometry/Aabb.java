@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -133,10 +134,14 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return out.zero().setComponent(edge, half(edge));
     }
 
-    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
-    void place(Aabb made, Vector3dc offset) {
-        MovedSolid.add("box min", made.min, offset, min);
-        MovedSolid.add("box max", made.max, offset, max);
+    @Override
+    public Function<Vector3dc, Solid> moving() {
+        Aabb moved = new Aabb(min, max);
+        return offset -> {
+            Units.add("box min", min, offset, moved.min);
+            Units.add("box max", max, offset, moved.max);
+            return moved;
+        };
     }
 
     @Override

@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -103,10 +104,14 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return edge == 0 ? out.set(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) : out.zero();
     }
 
-    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
-    void place(Capsule made, Vector3dc offset) {
-        MovedSolid.add("capsule end a", made.a, offset, a);
-        MovedSolid.add("capsule end b", made.b, offset, b);
+    @Override
+    public Function<Vector3dc, Solid> moving() {
+        Capsule moved = new Capsule(a, b, radius);
+        return offset -> {
+            Units.add("capsule end a", a, offset, moved.a);
+            Units.add("capsule end b", b, offset, moved.b);
+            return moved;
+        };
     }
 
     @Override

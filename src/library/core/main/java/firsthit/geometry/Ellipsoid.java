@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -139,9 +140,13 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return at(center.add(offset, new Vector3d()));
     }
 
-    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
-    void place(Ellipsoid made, Vector3dc offset) {
-        MovedSolid.add("ellipsoid center", made.center, offset, center);
+    @Override
+    public Function<Vector3dc, Solid> moving() {
+        Ellipsoid moved = at(center);
+        return offset -> {
+            Units.add("ellipsoid center", center, offset, moved.center);
+            return moved;
+        };
     }
 
     /**

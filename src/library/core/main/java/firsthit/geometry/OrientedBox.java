@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -101,9 +102,13 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new OrientedBox(center.add(offset, new Vector3d()), half, rotation);
     }
 
-    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
-    void place(OrientedBox made, Vector3dc offset) {
-        MovedSolid.add("box center", made.center, offset, center);
+    @Override
+    public Function<Vector3dc, Solid> moving() {
+        OrientedBox moved = new OrientedBox(center, half, rotation);
+        return offset -> {
+            Units.add("box center", center, offset, moved.center);
+            return moved;
+        };
     }
 
     @Override

@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -65,9 +66,13 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return at(center.add(offset, new Vector3d()));
     }
 
-    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
-    void place(Sphere made, Vector3dc offset) {
-        MovedSolid.add("sphere center", made.center, offset, center);
+    @Override
+    public Function<Vector3dc, Solid> moving() {
+        Sphere moved = at(center);
+        return offset -> {
+            Units.add("sphere center", center, offset, moved.center);
+            return moved;
+        };
     }
 
     @Override

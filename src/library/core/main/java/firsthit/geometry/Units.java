@@ -78,6 +78,19 @@ final class Units {
         return Math.sqrt(sx * sx + (sy * sy + sz * sz)) / scale / scale;
     }
 
+    /**
+     * Writes the sum of two vectors to a part of a solid.
+     *
+     * @throws IllegalArgumentException naming {@code name} and the sum if it is not finite, as a new solid does
+     */
+    static void add(String name, Vector3dc place, Vector3dc offset, Vector3dc moved) {
+        Vector3d sum = place.add(offset, (Vector3d) moved);
+        if (!sum.isFinite()) {
+            // Throws.
+            Require.finite(name, sum);
+        }
+    }
+
     static double largest(Vector3dc vector) {
         return largest(vector.x(), vector.y(), vector.z());
     }

@@ -1,13 +1,16 @@
 package firsthit.geometry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,5 +93,31 @@ class SolidTest {
         }
         assertThat(farthest).isLessThanOrEqualTo(reach * (1 + 1e-15));
         assertThat(farthest).isGreaterThan(0.6 * reach);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("solids")
+    void oneThatIsMovedHasTheBitsOfOneMadeThereAndLeavesTheFirstAlone(Solid solid) {
+        String before = solid.toString();
+        Function<Vector3dc, Solid> moving = solid.moving();
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 100; i++) {
+            Vector3d offset = new Vector3d(random.nextDouble(-9, 9), random.nextDouble(-9, 9), random.nextDouble(1e6));
+
+            assertThat(moving.apply(offset)).isEqualTo(solid.movedBy(offset)).isSameAs(moving.apply(offset));
+        }
+        assertThat(solid).hasToString(before);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("solids")
+    void oneThatIsMovedIsRefusedWhereItWouldNotBeFinite(Solid solid) {
+        Function<Vector3dc, Solid> moving = solid.moving();
+        Vector3d nowhere = new Vector3d(Double.POSITIVE_INFINITY, 0, 0);
+
+        assertThatThrownBy(() -> moving.apply(nowhere))
+                .isInstanceOf(IllegalArgumentException.class)
+                .satisfies(refused ->
+                        assertThatThrownBy(() -> solid.movedBy(nowhere)).hasMessage(refused.getMessage()));
     }
 }

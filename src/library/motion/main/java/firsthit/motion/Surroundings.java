@@ -1,6 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
@@ -11,6 +10,7 @@ import firsthit.response.Slide;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -60,7 +60,7 @@ final class Surroundings {
         private final double skin;
         private final Solid solid;
         private final Solid shell;
-        private final MovedSolid movedShell;
+        private final Function<Vector3dc, Solid> movedShell;
         private final double size;
 
         Body(Solid made, double skin) {
@@ -68,7 +68,7 @@ final class Surroundings {
             this.skin = skin;
             solid = made.movedBy(made.center().negate(new Vector3d()));
             shell = solid.grown(skin);
-            movedShell = new MovedSolid(shell);
+            movedShell = shell.moving();
             size = shell.reach(DIAGONAL);
         }
 
@@ -217,7 +217,7 @@ final class Surroundings {
      */
     boolean sweep(Vector3dc center, Vector3dc displacement, MutableHit out) {
         queries++;
-        Solid there = body.movedShell.at(center);
+        Solid there = body.movedShell.apply(center);
         boolean isHit = isSurface(there, center, displacement, out);
         return (others == null || pushes > PUSHES) ? isHit : others.isFirst(isHit, there, displacement, out);
     }
@@ -333,7 +333,7 @@ final class Surroundings {
         boolean isDeep = moved != POINT
                 && (moved != body.shell || (!hits.isEmpty() && hits.get(0).depth() > skin));
         List<Hit> left = isDeep
-                ? scene.overlaps(body.movedShell.at(center)).stream()
+                ? scene.overlaps(body.movedShell.apply(center)).stream()
                         .filter(this::isLeft)
                         .toList()
                 : List.of();
@@ -343,7 +343,7 @@ final class Surroundings {
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
     boolean sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds, MutableHit out) {
         queries++;
-        Solid moved = body.movedShell.at(center);
+        Solid moved = body.movedShell.apply(center);
         Hit hit = filter == null
                 ? moving.sweepMoving(moved, displacement, seconds, tolerance())
                 : moving.sweepMoving(
@@ -357,7 +357,7 @@ final class Surroundings {
     /** Overlaps of the shell with what is hard, the deepest first. */
     List<Hit> overlaps(Vector3dc center) {
         queries++;
-        List<Hit> hits = scene.overlaps(body.movedShell.at(center));
+        List<Hit> hits = scene.overlaps(body.movedShell.apply(center));
         List<Hit> some =
                 filter == null ? hits : hits.stream().filter(this::isHard).toList();
         if (!some.isEmpty()) {
@@ -432,7 +432,7 @@ final class Surroundings {
         if (filter == null && (others == null || others.isAlone(center, body.shell.outerRadius()))) {
             return false;
         }
-        Solid place = body.movedShell.at(center);
+        Solid place = body.movedShell.apply(center);
         boolean isIn = others != null && others.isIn(place, out);
         if (filter != null) {
             for (Hit hit : scene.overlaps(place)) {

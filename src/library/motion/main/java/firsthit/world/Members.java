@@ -1,6 +1,5 @@
 package firsthit.world;
 
-import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BoxTree;
@@ -12,7 +11,9 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,7 +104,7 @@ final class Members {
         /** What stands for it where it is, and what moves that there for which shape. */
         private @Nullable Solid solid;
 
-        private @Nullable MovedSolid moved;
+        private @Nullable Function<Vector3dc, Solid> moved;
         private @Nullable Solid made;
 
         private final Vector3d center = new Vector3d();
@@ -131,19 +132,18 @@ final class Members {
         Solid solid() {
             Solid known = solid;
             if (known == null) {
-                known = moved().at(mover.position(center));
+                known = moved().apply(mover.position(center));
                 solid = known;
             }
             return known;
         }
 
-        private MovedSolid moved() {
+        private Function<Vector3dc, Solid> moved() {
             Solid now = mover.shape();
-            MovedSolid known = moved;
+            Function<Vector3dc, Solid> known = moved;
             if (known == null || made != now) {
                 // About the origin, and grown by nothing, which may round, as shells are.
-                known = new MovedSolid(
-                        now.movedBy(now.center().negate(new Vector3d())).grown(0));
+                known = now.movedBy(now.center().negate(new Vector3d())).grown(0).moving();
                 moved = known;
                 made = now;
             }

@@ -1,7 +1,6 @@
 package firsthit.scene;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -16,6 +15,7 @@ import firsthit.query.ConservativeAdvancement;
 import firsthit.query.Hit;
 import firsthit.query.SolidGap;
 import firsthit.query.SolidSweep;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,7 @@ public final class TurningSweep {
 
     private final SolidGap gap = new SolidGap();
     private Solid solid = new Sphere(STILL, 0);
-    private @Nullable MovedSolid moved;
+    private @Nullable Function<Vector3dc, Solid> moved;
     private Vector3dc displacement = STILL;
     private RigidMotion motion = RigidMotion.turn(STILL, new Vector3d(1), 0);
 
@@ -176,8 +176,8 @@ public final class TurningSweep {
         place(fraction);
         Solid there = solid;
         if (fraction > 0) {
-            moved = moved == null ? new MovedSolid(solid) : moved;
-            there = moved.at(displacement.mul(fraction, center));
+            moved = moved == null ? solid.moving() : moved;
+            there = moved.apply(displacement.mul(fraction, center));
         }
         there.center(center);
         double distance = gap.measure(there, a, b, c);
