@@ -151,17 +151,35 @@ public final class Crowd {
         }
         Scene seen = scene;
         for (int i = 0; i < stepped.size(); i++) {
-            Mover mover = stepped.get(i);
-            int mask = mover.scene().mask();
-            if (mover.scene() != scene) {
-                // Those that see the same layers see the same scene.
-                seen = mask == seen.mask() ? seen : mask == scene.mask() ? scene : scene.inLayers(mask);
-                mover.enter(seen);
-            }
-            mover.move(walks.get(i), seconds);
+            seen = enter(stepped.get(i), scene, seen);
+            stepped.get(i).move(walks.get(i), seconds);
         }
         stepped.clear();
         return scene.after(seconds);
+    }
+
+    /** Lets every mover feel a scene, without a step. */
+    void enter(Scene scene) {
+        Scene seen = scene;
+        for (int i = 0; i < members.all().size(); i++) {
+            seen = enter(members.all().get(i).mover, scene, seen);
+        }
+    }
+
+    /**
+     * Lets a mover feel a scene, the layers of it that it has seen so far.
+     *
+     * @param other what another mover sees of it: those that see the same layers see the same scene
+     * @return what this one sees of it
+     */
+    private static Scene enter(Mover mover, Scene scene, Scene other) {
+        int mask = mover.scene().mask();
+        if (mover.scene() == scene) {
+            return other;
+        }
+        Scene seen = mask == other.mask() ? other : mask == scene.mask() ? scene : scene.inLayers(mask);
+        mover.enter(seen);
+        return seen;
     }
 
     /**

@@ -184,6 +184,7 @@ public final class World {
     /** Goes on in the scene changed, or in another one: instances added, taken out, put elsewhere, steered. */
     public void enter(Scene next) {
         scene = Require.notNull("next", next);
+        crowd.enter(next);
     }
 
     /**
@@ -223,7 +224,7 @@ public final class World {
             }
         }
         before = start;
-        scene = end;
+        enter(end);
         placesBefore = first;
         places = places(movers);
         impacts.forEach(Runnable::run);
