@@ -8,7 +8,8 @@ module firsthit {
     exports firsthit.midphase;
     exports firsthit.midphase.bvh to
             firsthit.batch,
-            firsthit.parts;
+            firsthit.parts,
+            firsthit.scene;
     exports firsthit.query;
     exports firsthit.query.kernel to
             firsthit.scene;

@@ -257,6 +257,7 @@ class ArchitectureTest {
                 "firsthit.batch..",
                 "firsthit.vectors..",
                 "firsthit.parts",
+                "firsthit.scene",
                 "firsthit.compare");
         onlyKnownIn("firsthit.batch.*..", "firsthit.batch..", "firsthit.vectors..");
     }

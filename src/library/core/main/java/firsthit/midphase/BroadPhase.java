@@ -7,14 +7,11 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Searches;
+import firsthit.midphase.bvh.StartedSearch;
 import firsthit.midphase.bvh.TreeAccess;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import firsthit.query.QueryOptions;
-import firsthit.work.Progress;
 import firsthit.work.Spare;
-import java.util.List;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -24,17 +21,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
  * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
- *
- * <p>A query that asks many triangles polls for interruption, and of many small ones that follow one another some do; it then
- * ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
-public abstract class BroadPhase {
+public abstract class BroadPhase extends Queries {
     static {
         TreeAccess.open(phase -> ((BroadPhase) phase).tree(), (phase, kernels) -> new Lent((BroadPhase) phase, kernels));
     }
 
     private static final Vector3dc STILL = new Vector3d();
-    private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
     private final Mesh mesh;
     private final Arithmetic arithmetic;
@@ -120,103 +113,17 @@ public abstract class BroadPhase {
         return mesh;
     }
 
-    /**
-     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; batches of many motions (artifact
-     * firsthit-batch) make none.
-     *
-     * @param origin start of the motion [m]
-     * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
-    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return hit(borrowed().startPoint(origin, displacement));
+    @Override
+    protected StartedSearch search(Vector3dc origin, Vector3dc displacement) {
+        return borrowed().startPoint(origin, displacement);
     }
 
-    /** First crossing of a moving point among those that count; the edges have no say in a cast. */
-    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return hit(borrowed().startPoint(origin, displacement).among(options.firstHit()));
+    @Override
+    protected StartedSearch search(Solid solid, Vector3dc displacement) {
+        return borrowed().start(solid, displacement);
     }
 
-    /**
-     * Whether a moving point crosses any triangle (occlusion query): sooner answered than which one it crosses first.
-     *
-     * @param origin start of the motion [m]
-     * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
-    public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return isBlocked(borrowed().startPoint(origin, displacement));
-    }
-
-    /**
-     * Whether a moving solid touches any triangle on its way, or overlaps one at the start.
-     *
-     * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
-     */
-    public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return isBlocked(borrowed().start(solid, displacement));
-    }
-
-    private boolean isBlocked(Search search) {
-        search.first().anyHit();
-        settle(search);
-        boolean isHit = search.first().isHit();
-        giveBack(search);
-        return isHit;
-    }
-
-    /**
-     * Crossings of a moving point, the first one or the one with every triangle, in order.
-     *
-     * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
-    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return hits(borrowed().startPoint(origin, displacement).among(options));
-    }
-
-    /**
-     * First contact of a moving solid; the deepest overlap if it starts in one.
-     *
-     * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
-     */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return hit(borrowed().start(solid, displacement));
-    }
-
-    /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return hit(borrowed().start(solid, displacement).among(options.firstHit()));
-    }
-
-    /**
-     * Contacts of a moving solid, the first one or the one with every triangle, in order.
-     *
-     * @param options its edges those of this mesh
-     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
-     */
-    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return hits(borrowed().start(solid, displacement).among(options));
-    }
-
-    /**
-     * The point of the mesh that is closest to a point, null for an empty mesh.
-     *
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
-    public @Nullable Clearance closest(Vector3dc point) {
-        return closest(point, Double.POSITIVE_INFINITY);
-    }
-
-    /**
-     * The same, null if none is as near as a distance.
-     *
-     * @param most largest distance of interest [m], >= 0: the less, the sooner answered
-     * @throws IllegalArgumentException if a coordinate is not finite, the distance is negative or NaN, or point and mesh are
-     *     farther apart than a double can tell
-     */
+    @Override
     public @Nullable Clearance closest(Vector3dc point, double most) {
         NearestSearch search = searched(point, most, null);
         Clearance closest = search.nearest().clearance();
@@ -224,11 +131,7 @@ public abstract class BroadPhase {
         return closest;
     }
 
-    /**
-     * Distance from a point to the nearest triangle [m]; NaN for an empty mesh. Makes no object.
-     *
-     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
-     */
+    @Override
     public double distance(Vector3dc point) {
         NearestSearch search = searched(point, Double.POSITIVE_INFINITY, null);
         double distance = search.nearest().distance();
@@ -236,11 +139,7 @@ public abstract class BroadPhase {
         return distance;
     }
 
-    /**
-     * Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh.
-     *
-     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
-     */
+    @Override
     public double clearance(Solid solid) {
         Search search = borrowed().start(solid, STILL);
         double[] least = {Double.POSITIVE_INFINITY};
@@ -251,29 +150,6 @@ public abstract class BroadPhase {
         });
         giveBack(search);
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
-    }
-
-    /**
-     * Every triangle that the solid overlaps, the deepest first; a touch is no overlap.
-     *
-     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
-     */
-    public List<Hit> overlaps(Solid solid) {
-        return sweepHits(solid, STILL, ALL);
-    }
-
-    /** How many triangles the solid overlaps. */
-    public int overlapCount(Solid solid) {
-        Search search = borrowed().start(solid, STILL).among(ALL);
-        settle(search);
-        int count = search.first().count();
-        giveBack(search);
-        return count;
-    }
-
-    /** Whether the solid overlaps any triangle. */
-    public boolean isOverlapping(Solid solid) {
-        return isBlocked(solid, STILL);
     }
 
     /** Finds the first hit of a search that was started; nothing of it is an object. */
@@ -292,20 +168,6 @@ public abstract class BroadPhase {
             find(search);
         } while (!search.first().settle());
         search.tally().searched(search.first().isHit());
-    }
-
-    private @Nullable Hit hit(Search search) {
-        settle(search);
-        Hit hit = search.first().hit();
-        giveBack(search);
-        return hit;
-    }
-
-    private List<Hit> hits(Search search) {
-        settle(search);
-        List<Hit> hits = search.first().hits();
-        giveBack(search);
-        return hits;
     }
 
     /** A search that found what is nearest to a point, or handed it to a visitor. */
@@ -334,7 +196,9 @@ public abstract class BroadPhase {
 
     /** A search for exclusive use until it is given back. */
     final Search borrowed() {
-        return spare.take();
+        Search search = spare.take();
+        search.lender = this;
+        return search;
     }
 
     final void giveBack(Search search) {

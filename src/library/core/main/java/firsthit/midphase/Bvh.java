@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * nearer of two boxes is entered first, and what lies behind the best hit so far not at all.
  *
  * <p>It is the structure to take for a mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and their kin, are those of
- * {@link BroadPhase}.
+ * {@link Queries}.
  *
  * <p>Built once for a mesh, in O(T log T); a question then visits a few boxes for each triangle that it asks. Boxes, and a
  * copy of the triangles, are in single precision and rounded outwards: they only tell which triangles to ask exactly. Safe

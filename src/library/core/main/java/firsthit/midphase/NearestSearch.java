@@ -80,7 +80,7 @@ final class NearestSearch extends TreeSearch implements Searches.NearSearch {
 
     @Override
     public double visit(int triangle) {
-        count();
+        poll();
         return visitor == null ? nearest.test(mesh, triangle) : visitor.visit(triangle);
     }
 

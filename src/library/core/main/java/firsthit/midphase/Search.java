@@ -8,7 +8,6 @@ import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Searches;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.query.ClosestHit;
-import firsthit.query.QueryOptions;
 import firsthit.work.Tally;
 import java.util.function.Supplier;
 import org.joml.Vector3dc;
@@ -52,12 +51,6 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
         Require.notNull("origin", origin);
         Require.notNull("displacement", displacement);
         start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
-        return this;
-    }
-
-    /** After a start: only such hits count. */
-    Search among(QueryOptions options) {
-        first.among(options);
         return this;
     }
 
@@ -124,7 +117,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     @Override
     public double visit(int triangle) {
         tally.tested(1);
-        count();
+        poll();
         if (visitor != null) {
             return visitor.visit(triangle);
         }
@@ -134,7 +127,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     @Override
     public float visit(PackedTree tree, int place) {
         tally.tested(1);
-        count();
+        poll();
         if (visitor != null) {
             double limit = visitor.visit(tree.triangles()[place]);
             return limit < 0 ? -1 : query.local(limit);

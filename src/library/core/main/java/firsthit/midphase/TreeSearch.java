@@ -64,7 +64,10 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
         return Require.notNull("lender", lender);
     }
 
-    final void count() {
+    final void poll() {
         Progress.poll(asked++, POLL_EVERY);
     }
+
+    @Override
+    public abstract void looked(int places, int candidates);
 }

@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.query.ActiveEdges;
+import firsthit.midphase.Queries;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
@@ -29,10 +29,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Every instance has an id, by which it is known wherever {@code instance} is said: 0, 1, 2 and so on in the order in which
  * they came, or chosen by {@link SceneEdit#add(int, PlacedMesh)}. It stays when others come and go; no other gets it.
  *
- * <p>Every query refuses, by an {@link IllegalArgumentException}, what is not finite, and what is farther from a mesh than a double
- * can tell; a query of many names the motion.
+ * <p>A query of many motions names the one that it refuses.
  */
-public final class Scene {
+public final class Scene extends Queries {
     private static final Vector3dc STILL = new Vector3d();
     private static final Mesh NOTHING = Mesh.of("nothing");
 
@@ -239,17 +238,7 @@ public final class Scene {
     }
 
     /**
-     * First crossing of a moving point with the meshes as they stand.
-     *
-     * @param origin start of the motion [m]
-     * @param displacement whole motion [m]
-     */
-    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return search(origin, displacement).hit();
-    }
-
-    /**
-     * The same, written to a hit that is filled again and again; among meshes it makes no object.
+     * {@link #cast(Vector3dc, Vector3dc)} written to a hit that is filled again and again; among meshes it makes no object.
      *
      * @return whether there is a crossing; if not, the hit stays as it was
      */
@@ -259,52 +248,7 @@ public final class Scene {
     }
 
     /**
-     * First crossing of a moving point with the meshes as they stand, among those that count.
-     *
-     * @param options the edges have no say in a cast
-     */
-    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return search(origin, displacement).among(options.firstHit()).hit();
-    }
-
-    /**
-     * Crossings of a moving point with the meshes as they stand, the first one or the one with every triangle, in order.
-     *
-     * @param options the edges have no say in a cast
-     */
-    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return search(origin, displacement).among(options).hits();
-    }
-
-    /**
-     * Whether a moving point crosses any mesh as it stands (occlusion query).
-     *
-     * @param displacement whole motion [m]
-     */
-    public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return search(origin, displacement).isBlocked();
-    }
-
-    /**
-     * Whether a moving solid touches any mesh as it stands on its way, or overlaps one at the start.
-     *
-     * @param displacement motion [m]; the solid does not turn
-     */
-    public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return search(solid, displacement).isBlocked();
-    }
-
-    /**
-     * First contact of a moving solid with the meshes as they stand; the deepest overlap if it starts in one.
-     *
-     * @param displacement motion [m]; the solid does not turn
-     */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return search(solid, displacement).hit();
-    }
-
-    /**
-     * The same, written to a hit that is filled again and again; among meshes it makes no object.
+     * {@link #sweep(Solid, Vector3dc)} written to a hit that is filled again and again; among meshes it makes no object.
      *
      * @return whether there is a contact; if not, the hit stays as it was
      */
@@ -325,7 +269,7 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweepMoving(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return search(solid, displacement).whileMoving(seconds, tolerance).hit();
+        return hit(search(solid, displacement).whileMoving(seconds, tolerance));
     }
 
     /**
@@ -336,48 +280,17 @@ public final class Scene {
      */
     public @Nullable Hit sweepMoving(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, QueryOptions options) {
-        return search(solid, displacement)
-                .whileMoving(seconds, tolerance)
-                .among(withoutEdges(options).firstHit())
-                .hit();
+        return hit(search(solid, displacement).whileMoving(seconds, tolerance).among(options.firstHit()));
     }
 
-    /**
-     * First contact of a moving solid with the meshes as they stand, among those that count.
-     *
-     * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if the options bring edges
-     */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return search(solid, displacement)
-                .among(withoutEdges(options).firstHit())
-                .hit();
-    }
-
-    /**
-     * Contacts of a moving solid with the meshes as they stand, the first one or the one with every triangle, in order.
-     *
-     * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if the options bring edges
-     */
-    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return search(solid, displacement).among(withoutEdges(options)).hits();
-    }
-
-    private SceneSearch search(Vector3dc origin, Vector3dc displacement) {
+    @Override
+    protected SceneSearch search(Vector3dc origin, Vector3dc displacement) {
         return instances.search().start(origin, displacement);
     }
 
-    private SceneSearch search(Solid solid, Vector3dc displacement) {
+    @Override
+    protected SceneSearch search(Solid solid, Vector3dc displacement) {
         return instances.search().start(solid, displacement);
-    }
-
-    private static QueryOptions withoutEdges(QueryOptions options) {
-        if (options.edges() != ActiveEdges.ALL) {
-            throw new IllegalArgumentException(
-                    "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
-        }
-        return options;
     }
 
     /**
@@ -404,21 +317,6 @@ public final class Scene {
                 .start(center.x(), center.y(), center.z(), 0, 0, 0, Require.finiteNotNegative("radius", radius))
                 .whileMoving(seconds, tolerance)
                 .isNear();
-    }
-
-    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
-    public List<Hit> overlaps(Solid solid) {
-        return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
-    }
-
-    /** How many triangles the solid overlaps. */
-    public int overlapCount(Solid solid) {
-        return search(solid, STILL).count();
-    }
-
-    /** Whether the solid overlaps any mesh as it stands. */
-    public boolean isOverlapping(Solid solid) {
-        return isBlocked(solid, STILL);
     }
 
     /**
@@ -467,33 +365,18 @@ public final class Scene {
         SceneBatch.blocked(instances, centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 
-    /**
-     * Signed distance from a solid to the nearest triangle or solid [m], negative for an overlap, as {@link Clearance} has it; NaN
-     * for an empty scene.
-     */
+    @Override
     public double clearance(Solid solid) {
         return instances.search().nearest().clearance(solid);
     }
 
-    /** The point of all meshes as they stand that is closest to a point, with its instance; null for an empty scene. */
-    public @Nullable Clearance closest(Vector3dc point) {
-        return closest(point, Double.POSITIVE_INFINITY);
-    }
-
-    /**
-     * The same, null if none is as near as a distance.
-     *
-     * @param most largest distance of interest [m], >= 0
-     * @throws IllegalArgumentException if the distance is negative or NaN
-     */
+    @Override
     public @Nullable Clearance closest(Vector3dc point, double most) {
         return instances.search().nearest().closest(point, most);
     }
 
-    /**
-     * Distance from a point to the nearest triangle of the meshes as they stand, or solid [m]: 0 in a solid; NaN for an empty
-     * scene. Among meshes alone it makes no object.
-     */
+    /** Distance from a point to the nearest triangle or solid [m]: 0 in a solid; NaN for an empty scene. Among meshes alone it makes no object. */
+    @Override
     public double distance(Vector3dc point) {
         return instances.search().nearest().distance(point);
     }

@@ -8,12 +8,13 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
+import firsthit.midphase.bvh.StartedSearch;
+import firsthit.query.ActiveEdges;
 import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
-import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * One query of a moving point or solid through a scene, whose instances stand or move too; used again for the
  * next one. For one thread.
  */
-final class SceneSearch extends InstanceWalk implements Corners {
+final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
     static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
@@ -120,23 +121,23 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return this;
     }
 
-    /** After a start: only such hits count. */
-    SceneSearch among(QueryOptions options) {
+    @Override
+    public ClosestHit first() {
+        return first;
+    }
+
+    @Override
+    public SceneSearch among(QueryOptions options) {
+        if (solid != null && options.edges() != ActiveEdges.ALL) {
+            throw new IllegalArgumentException(
+                    "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
+        }
         first.among(options);
         hasOptions = true;
         return this;
     }
 
-    /** The first hit that is found. */
-    @Nullable
-    Hit hit() {
-        settle();
-        Hit hit = first.hit();
-        giveBack();
-        return hit;
-    }
-
-    /** The same written down; whether there is one. */
+    /** The first hit written down; whether there is one. */
     boolean hit(MutableHit out) {
         settle();
         boolean isHit = first.into(out);
@@ -156,23 +157,6 @@ final class SceneSearch extends InstanceWalk implements Corners {
         giveBack();
     }
 
-    /** All hits that are found. */
-    List<Hit> hits() {
-        settle();
-        List<Hit> hits = first.hits();
-        giveBack();
-        return hits;
-    }
-
-    /** Whether there is any hit. */
-    boolean isBlocked() {
-        first.anyHit();
-        settle();
-        boolean isHit = first.isHit();
-        giveBack();
-        return isHit;
-    }
-
     /** Whether the ball around any instance is met. */
     boolean isNear() {
         isOfBalls = true;
@@ -181,15 +165,6 @@ final class SceneSearch extends InstanceWalk implements Corners {
         instances.visit(this);
         giveBack();
         return isNear;
-    }
-
-    /** How many hits are found, if all are wanted; any edge will do. */
-    int count() {
-        first.among(ALL);
-        settle();
-        int count = first.count();
-        giveBack();
-        return count;
     }
 
     /** Whether a solid overlaps the instance at a place, wherever it is. */
@@ -207,14 +182,16 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return known.in(instances);
     }
 
-    private void settle() {
+    @Override
+    public void settle() {
         do {
             begin(1);
             instances.visit(this);
         } while (!first.settle());
     }
 
-    void giveBack() {
+    @Override
+    public void giveBack() {
         Instances from = instances;
         forget();
         from.giveBack(this);

@@ -206,7 +206,7 @@ class SceneHitsTest {
 
         assertThat(scene.sweep(new Sphere(new Vector3d(), 0.1), new Vector3d(5, 0, 0), seen))
                 .isNotNull();
-        assertThat(passed).contains("firsthit.scene.Scene").hasSizeBetween(5, 12);
+        assertThat(passed).contains("firsthit.scene.SceneSearch").hasSizeBetween(5, 12);
     }
 
     private static long perQuestion(Supplier<@Nullable Object> question) {

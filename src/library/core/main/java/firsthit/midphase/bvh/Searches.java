@@ -1,7 +1,6 @@
 package firsthit.midphase.bvh;
 
 import firsthit.geometry.Solid;
-import firsthit.query.ClosestHit;
 import firsthit.query.NearestTriangle;
 import firsthit.work.Tally;
 import org.joml.Vector3dc;
@@ -21,24 +20,15 @@ public interface Searches {
     NearSearch nearest();
 
     /** Used again for one motion after the other. */
-    interface FirstSearch {
+    interface FirstSearch extends StartedSearch {
         /** Starts with a moving sphere, or with a point if the radius is NaN. */
         void start(double x, double y, double z, double dx, double dy, double dz, double radius);
 
         /** Starts with a moving solid. */
         FirstSearch start(Solid solid, Vector3dc displacement);
 
-        /** What is wanted, after a start, and the answer. */
-        ClosestHit first();
-
-        /** Answers what was started. */
-        void settle();
-
         /** Work of all motions so far. */
         Tally tally();
-
-        /** Gives the search back, which is not to be used from now on. */
-        void giveBack();
     }
 
     /** Used again for one point after the other. */
