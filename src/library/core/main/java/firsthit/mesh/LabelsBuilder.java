@@ -59,19 +59,18 @@ final class LabelsBuilder {
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** Whether the next triangle is the first of a run. Called for each triangle. */
-    boolean isRunDue() {
-        return isRunDue;
-    }
-
-    /** Starts a run with a triangle. */
-    void startRun(int triangle) {
+    /** Notes the next triangle; whether it is the first of a run. */
+    boolean startsRun(int triangle) {
+        if (!isRunDue) {
+            return false;
+        }
         current = name == null ? current : number(name);
         int at = Triples.at(runs.count());
         int[] run = runs.add();
         run[at] = triangle;
         run[at + 1] = current;
         isRunDue = false;
+        return true;
     }
 
     int count() {

@@ -126,12 +126,9 @@ public final class MeshBuilder {
         }
         poll(number);
         put(indices.add(), number, a, b, c);
-        if (parts.isRunDue()) {
-            parts.startRun(number);
-            requireRoom();
-        }
-        if (materials.isRunDue()) {
-            materials.startRun(number);
+        boolean isOfNewPart = parts.startsRun(number);
+        boolean isOfNewMaterial = materials.startsRun(number);
+        if (isOfNewPart || isOfNewMaterial) {
             requireRoom();
         }
     }
