@@ -1,31 +1,47 @@
 package firsthit.midphase.bvh;
 
-/** Tests of nodes with two children, one number at a time; bounds and roundings are those of {@link TreeQuery}. */
+/**
+ * Tests of nodes, one number at a time; bounds and roundings are those of {@link TreeQuery}. Nodes have two children, but for trees
+ * that were made for vectors, while these are not compiled.
+ */
 public final class ScalarIntersector implements Intersector {
     /** Children of a node. */
     public static final int WIDTH = 2;
 
     private final TreeQuery query;
+    private final int width;
 
-    public ScalarIntersector(TreeQuery query) {
+    /** Tests of nodes with so many children. */
+    public ScalarIntersector(TreeQuery query, int width) {
         this.query = query;
+        this.width = width;
     }
 
     @Override
     public long children(float[] nodes, int at, float best, int[] entries) {
         int limit = Float.floatToRawIntBits(best);
-        entries[0] = entry(nodes, at, limit);
-        entries[1] = entry(nodes, at + 1, limit);
-        long met = (entries[0] <= limit ? 1 : 0) | (entries[1] <= limit ? 2 : 0);
-        return entries[0] <= entries[1] ? met : met | 1L << Integer.SIZE;
+        long met = 0;
+        int first = 0;
+        for (int lane = 0; lane < width; lane++) {
+            int entry = entry(nodes, at + lane, width, limit);
+            entries[lane] = entry;
+            if (entry <= limit) {
+                first = met == 0 || entry < entries[first] ? lane : first;
+                met |= 1L << lane;
+            }
+        }
+        return met | (long) first << Integer.SIZE;
     }
 
-    /** As others do it, but with a branch: the processor goes on with the child that it predicts, and need not wait. */
+    /** As others do it, but of two with a branch: the processor goes on with the child that it predicts, and need not wait. */
     @Override
     public int open(float[] nodes, int at, float best, Traversal traversal) {
+        if (width != WIDTH) {
+            return Intersector.super.open(nodes, at, best, traversal);
+        }
         int limit = Float.floatToRawIntBits(best);
-        int first = entry(nodes, at, limit);
-        int second = entry(nodes, at + 1, limit);
+        int first = entry(nodes, at, WIDTH, limit);
+        int second = entry(nodes, at + 1, WIDTH, limit);
         if (first > limit && second > limit) {
             return traversal.next(best);
         }
@@ -39,8 +55,8 @@ public final class ScalarIntersector implements Intersector {
         return first <= limit ? left : right;
     }
 
-    private int entry(float[] nodes, int at, int limit) {
-        return query.isNearest ? gapSquare(nodes, at, WIDTH, query) : boxEntry(nodes, at, WIDTH, query, limit);
+    private int entry(float[] nodes, int at, int lanes, int limit) {
+        return query.isNearest ? gapSquare(nodes, at, lanes, query) : boxEntry(nodes, at, lanes, query, limit);
     }
 
     @Override
@@ -72,7 +88,7 @@ public final class ScalarIntersector implements Intersector {
     }
 
     /** Bits of the square of the distance from a point to a box. */
-    static int gapSquare(float[] nodes, int at, int width, TreeQuery m) {
+    private static int gapSquare(float[] nodes, int at, int width, TreeQuery m) {
         float x = gap(nodes[at], m.px, nodes[at + 3 * width]);
         float y = gap(nodes[at + width], m.py, nodes[at + 4 * width]);
         float z = gap(nodes[at + 2 * width], m.pz, nodes[at + 5 * width]);
@@ -84,7 +100,7 @@ public final class ScalarIntersector implements Intersector {
     }
 
     /** Bits of the fraction before which a box is not met; more than those of any fraction if it is missed. */
-    static int boxEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
+    private static int boxEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
         int near = latest(
                 nodes[at + width * m.nearX] * m.inverseX + m.entryX,
                 nodes[at + width * m.nearY] * m.inverseY + m.entryY,

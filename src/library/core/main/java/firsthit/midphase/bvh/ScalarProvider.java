@@ -13,6 +13,6 @@ public record ScalarProvider(int width) implements KernelProvider {
 
     @Override
     public Intersector intersector(TreeQuery query) {
-        return width == ScalarIntersector.WIDTH ? new ScalarIntersector(query) : new WideIntersector(query, width);
+        return new ScalarIntersector(query, width);
     }
 }
