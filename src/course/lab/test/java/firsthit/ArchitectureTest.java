@@ -313,7 +313,8 @@ class ArchitectureTest {
         List<Path> knowing = new ArrayList<>();
         for (Path source : sources()) {
             String path = source.toString().replace('\\', '/');
-            if (path.contains("/src/course/lab/main/") && Files.readString(source).contains("webjars/three")) {
+            if (path.contains("/src/course/lab/main/")
+                    && Files.readString(source).contains("webjars/three")) {
                 knowing.add(source);
             }
         }

@@ -3,10 +3,10 @@ package firsthit.campaign;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import firsthit.experiment.scenes.RaceMeshes;
-import firsthit.tables.CommandErrors;
-import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import firsthit.mesh.Mesh;
+import firsthit.tables.CommandErrors;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.tables.Series;
 import firsthit.geometry.Triangle;
+import firsthit.tables.Series;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

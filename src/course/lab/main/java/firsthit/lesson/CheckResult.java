@@ -1,7 +1,7 @@
 package firsthit.lesson;
 
-import firsthit.tables.Table;
 import firsthit.geometry.Require;
+import firsthit.tables.Table;
 import firsthit.view.View;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,9 +1,9 @@
 package firsthit.lesson;
 
 import firsthit.experiment.movers.Complaint;
+import firsthit.geometry.Require;
 import firsthit.tables.Numbers;
 import firsthit.tables.Table;
-import firsthit.geometry.Require;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package firsthit.notebook;
 
-import firsthit.tables.Numbers;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
+import firsthit.tables.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;

@@ -1,7 +1,7 @@
 package firsthit.notebook;
 
-import firsthit.tables.Table;
 import firsthit.lesson.CheckResult;
+import firsthit.tables.Table;
 import firsthit.view.Viewer;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,13 @@
 package firsthit.notebook;
 
 import firsthit.chart.Chart;
-import firsthit.chart.Charts;
 import firsthit.chart.Figure;
 import firsthit.experiment.sandbox.SandboxRun;
-import firsthit.tables.Table;
 import firsthit.lesson.CheckResult;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
+import firsthit.tables.Table;
 import firsthit.view.View;
 import java.io.File;
 import java.util.Map;

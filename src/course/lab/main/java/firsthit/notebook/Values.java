@@ -1,7 +1,7 @@
 package firsthit.notebook;
 
-import firsthit.tables.Numbers;
 import firsthit.query.Hit;
+import firsthit.tables.Numbers;
 import java.lang.reflect.Array;
 import org.joml.Vector3dc;
 

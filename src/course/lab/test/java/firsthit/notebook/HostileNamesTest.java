@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
-import firsthit.tables.Series;
-import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import firsthit.geometry.Sphere;
 import firsthit.gltf.GltfFormat;
@@ -19,6 +17,8 @@ import firsthit.mesh.Shapes;
 import firsthit.parts.PointInMesh;
 import firsthit.repair.MeshReport;
 import firsthit.shapes.Terrain;
+import firsthit.tables.Series;
+import firsthit.tables.Table;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import firsthit.work.TextSanitizer;

@@ -1,9 +1,9 @@
 package firsthit.view;
 
-import firsthit.compare.TreeOutline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.TreeOutline;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;

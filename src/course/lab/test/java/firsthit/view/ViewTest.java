@@ -83,8 +83,10 @@ class ViewTest {
 
     @Test
     void aSandboxIsSeenFromNearItsPaths() {
-        View near =
-                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.basic()).run().view();
+        View near = Sandbox.of(Scenarios.ballAtTheStairs())
+                .ask(Methods.basic())
+                .run()
+                .view();
         View whole = Sandbox.of(Scenarios.beadOnThePebble())
                 .ask(Methods.sphereSweep())
                 .run()

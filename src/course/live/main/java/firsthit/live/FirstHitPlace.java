@@ -1,8 +1,8 @@
 package firsthit.live;
 
-import firsthit.compare.TreeOutline;
 import static firsthit.live.Packed.vector;
 
+import firsthit.compare.TreeOutline;
 import firsthit.gltf.GlbFormat;
 import firsthit.gltf.GltfFormat;
 import firsthit.io.Limits;

@@ -49,8 +49,8 @@ final class Page {
 
     /** The lines that a script beside the tests prints when Node runs it. */
     static List<String> ran(String script, String... arguments) throws IOException, InterruptedException {
-        List<String> words =
-                new ArrayList<>(List.of(node(), Path.of("src/course/live/test", script).toString()));
+        List<String> words = new ArrayList<>(
+                List.of(node(), Path.of("src/course/live/test", script).toString()));
         words.addAll(List.of(arguments));
         return OwnJava.lines(new ProcessBuilder(words), MINUTES);
     }

@@ -121,8 +121,10 @@ class FoundVectorsTest {
     void readATreeAsNumbersDo(double radius) {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
         Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
-        Searches.FirstSearch inVectors = TreeAccess.searches(tree, both().get(0)).first();
-        Searches.FirstSearch inNumbers = TreeAccess.searches(tree, both().get(1)).first();
+        Searches.FirstSearch inVectors =
+                TreeAccess.searches(tree, both().get(0)).first();
+        Searches.FirstSearch inNumbers =
+                TreeAccess.searches(tree, both().get(1)).first();
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         for (int at = 0; at < starts.length; at += 3) {

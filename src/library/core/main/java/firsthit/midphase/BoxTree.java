@@ -68,8 +68,7 @@ public final class BoxTree {
      */
     public @Nullable BoxTree refit(BitSet moved, Boxes boxes) {
         Require.notNull("boxes", boxes);
-        PackedTree refitted =
-                tree.refittedBoxes(Require.notNull("moved", moved), (out, box) -> boxes.write(box, out));
+        PackedTree refitted = tree.refittedBoxes(Require.notNull("moved", moved), (out, box) -> boxes.write(box, out));
         return refitted == null ? null : new BoxTree(refitted);
     }
 

@@ -64,8 +64,7 @@ public abstract class BroadPhase extends Queries {
 
         @Override
         public NearSearch nearest() {
-            NearestSearch search =
-                    given == null ? phase.nearest.take() : new NearestSearch(phase.mesh, this::kernels);
+            NearestSearch search = given == null ? phase.nearest.take() : new NearestSearch(phase.mesh, this::kernels);
             search.lender = phase;
             return search;
         }

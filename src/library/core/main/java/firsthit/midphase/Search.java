@@ -11,7 +11,6 @@ import firsthit.query.ClosestHit;
 import firsthit.work.Tally;
 import java.util.function.Supplier;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit. */
 final class Search extends TreeSearch implements Searches.FirstSearch {

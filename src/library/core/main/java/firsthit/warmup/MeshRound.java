@@ -34,7 +34,8 @@ public final class MeshRound implements WarmUpRound {
     @Override
     public void run() {
         if (!isPrepared) {
-            // Only once: in compiled queries of trees there is then still one kind of broad phase, which is sooner read.
+            // Only once: in compiled queries of trees there is then still one kind of broad phase, which is sooner
+            // read.
             single(new BruteForce(Shapes.box(1)), RARE);
             isPrepared = true;
         }

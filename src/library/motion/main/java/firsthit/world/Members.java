@@ -143,7 +143,9 @@ final class Members {
             Function<Vector3dc, Solid> known = moved;
             if (known == null || made != now) {
                 // About the origin, and grown by nothing, which may round, as shells are.
-                known = now.movedBy(now.center().negate(new Vector3d())).grown(0).moving();
+                known = now.movedBy(now.center().negate(new Vector3d()))
+                        .grown(0)
+                        .moving();
                 moved = known;
                 made = now;
             }

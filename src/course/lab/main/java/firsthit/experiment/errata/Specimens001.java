@@ -4,8 +4,6 @@ import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
 import firsthit.compare.AngleSum;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Walk001;
 import firsthit.historic.Walk001.Pose;
@@ -14,6 +12,8 @@ import firsthit.query.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.Stop;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.joml.Vector3d;

@@ -3,13 +3,13 @@ package firsthit.experiment.errata;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.SevenSteps003;
 import firsthit.query.ExactInside;
 import firsthit.query.SolidSweep;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import org.joml.Vector3d;
 

@@ -3,8 +3,6 @@ package firsthit.experiment.errata;
 import static firsthit.experiment.errata.Walls.at;
 
 import firsthit.compare.PointInTriangle;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Collide004;
 import firsthit.historic.DenseGrid004;
@@ -12,6 +10,8 @@ import firsthit.historic.Grid004;
 import firsthit.historic.PointTest004;
 import firsthit.historic.Scene004;
 import firsthit.query.ExactInside;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import org.joml.Vector3d;
 

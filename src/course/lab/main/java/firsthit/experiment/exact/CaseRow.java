@@ -1,7 +1,7 @@
 package firsthit.experiment.exact;
 
-import firsthit.tables.Table;
 import firsthit.geometry.Triangle;
+import firsthit.tables.Table;
 import org.joml.Vector3d;
 
 /**

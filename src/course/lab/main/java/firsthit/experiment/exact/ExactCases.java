@@ -1,8 +1,8 @@
 package firsthit.experiment.exact;
 
+import firsthit.geometry.Sphere;
 import firsthit.tables.DataFolder;
 import firsthit.tables.Table;
-import firsthit.geometry.Sphere;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

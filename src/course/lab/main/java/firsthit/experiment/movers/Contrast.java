@@ -1,7 +1,7 @@
 package firsthit.experiment.movers;
 
-import firsthit.chart.XyChart;
 import firsthit.chart.Charts;
+import firsthit.chart.XyChart;
 import firsthit.tables.Series;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

@@ -1,12 +1,12 @@
 package firsthit.experiment.movers;
 
 import firsthit.experiment.scenes.Grounds;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoverSettings;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

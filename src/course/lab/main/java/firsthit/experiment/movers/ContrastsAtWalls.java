@@ -1,8 +1,6 @@
 package firsthit.experiment.movers;
 
 import firsthit.experiment.scenes.Grounds;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.historic.Response2003;
@@ -10,6 +8,8 @@ import firsthit.historic.Slide002;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoverSettings;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;

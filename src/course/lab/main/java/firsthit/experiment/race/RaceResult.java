@@ -1,9 +1,9 @@
 package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Method;
+import firsthit.mesh.Mesh;
 import firsthit.tables.Quantiles;
 import firsthit.tables.Table;
-import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.RaceMeshes;
-import firsthit.tables.Table;
 import firsthit.experiment.timing.LineProgress;
+import firsthit.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

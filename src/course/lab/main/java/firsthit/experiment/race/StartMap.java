@@ -1,16 +1,16 @@
 package firsthit.experiment.race;
 
-import firsthit.chart.MapChart;
 import firsthit.chart.Charts;
+import firsthit.chart.MapChart;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BruteForce;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -1,8 +1,8 @@
 package firsthit.experiment.sandbox;
 
+import firsthit.query.Hit;
 import firsthit.tables.Numbers;
 import firsthit.tables.Series;
-import firsthit.query.Hit;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

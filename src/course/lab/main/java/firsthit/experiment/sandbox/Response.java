@@ -1,7 +1,5 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.historic.LineBundle000;
@@ -16,6 +14,8 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.tables.Series;
+import firsthit.tables.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;

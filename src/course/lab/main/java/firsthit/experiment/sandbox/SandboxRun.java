@@ -1,12 +1,12 @@
 package firsthit.experiment.sandbox;
 
-import firsthit.view.View;
-import firsthit.chart.XyChart;
 import firsthit.chart.Charts;
-import firsthit.tables.Table;
+import firsthit.chart.XyChart;
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import firsthit.tables.Table;
+import firsthit.view.View;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3dc;
@@ -93,8 +93,10 @@ public record SandboxRun(
 
     /** The same under a claim of one's own. */
     public XyChart distances(String title) {
-        XyChart chart =
-                Charts.line(title).x("step").y("distance from surface to surface [m]").hline(0, "touching");
+        XyChart chart = Charts.line(title)
+                .x("step")
+                .y("distance from surface to surface [m]")
+                .hline(0, "touching");
         runs.forEach(method -> chart.add(method.distances()));
         return chart;
     }

@@ -1,7 +1,7 @@
 package firsthit.experiment.scenes;
 
-import firsthit.tables.Numbers;
 import firsthit.mesh.Mesh;
+import firsthit.tables.Numbers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,7 +1,7 @@
 package firsthit.experiment.timing;
 
-import firsthit.chart.XyChart;
 import firsthit.chart.Charts;
+import firsthit.chart.XyChart;
 import firsthit.tables.DataFolder;
 import firsthit.tables.Numbers;
 import firsthit.tables.Quantiles;

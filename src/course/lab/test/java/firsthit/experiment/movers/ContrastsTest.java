@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.experiment.scenes.Grounds;
-import firsthit.tables.Series;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.tables.Series;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
-import firsthit.tables.Series;
 import firsthit.mesh.Shapes;
+import firsthit.tables.Series;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 

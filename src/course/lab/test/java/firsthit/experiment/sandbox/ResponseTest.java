@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.tables.DataFolder;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Lines000;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
+import firsthit.tables.DataFolder;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;

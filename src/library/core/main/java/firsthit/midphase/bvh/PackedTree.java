@@ -196,8 +196,7 @@ public final class PackedTree {
     }
 
     /** Writes the box of a child down in a node of so many. */
-    static void putBox(
-            float[] nodes, int at, int width, float x0, float y0, float z0, float x1, float y1, float z1) {
+    static void putBox(float[] nodes, int at, int width, float x0, float y0, float z0, float x1, float y1, float z1) {
         nodes[at] = x0;
         nodes[at + width] = y0;
         nodes[at + 2 * width] = z0;

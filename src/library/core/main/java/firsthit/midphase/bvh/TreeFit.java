@@ -156,8 +156,7 @@ final class TreeFit {
             y1 = Math.max(y1, ordered(nodes[lane + 4 * width]));
             z1 = Math.max(z1, ordered(nodes[lane + 5 * width]));
         }
-        PackedTree.putBox(
-                nodes, at, width, number(x0), number(y0), number(z0), number(x1), number(y1), number(z1));
+        PackedTree.putBox(nodes, at, width, number(x0), number(y0), number(z0), number(x1), number(y1), number(z1));
     }
 
     /**

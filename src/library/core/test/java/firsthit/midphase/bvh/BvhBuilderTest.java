@@ -38,8 +38,10 @@ class BvhBuilderTest {
             for (int axis = 0; axis < 3; axis++) {
                 double local = frame.local(vertex.get(axis), axis);
                 int at = 6 * (i / 3) + axis;
-                assertThat((double) TriangleBoxes.below(tree.triangles().boxes()[at])).isLessThan(local);
-                assertThat((double) TriangleBoxes.above(tree.triangles().boxes()[at + 3])).isGreaterThan(local);
+                assertThat((double) TriangleBoxes.below(tree.triangles().boxes()[at]))
+                        .isLessThan(local);
+                assertThat((double) TriangleBoxes.above(tree.triangles().boxes()[at + 3]))
+                        .isGreaterThan(local);
             }
         }
     }
@@ -121,8 +123,6 @@ class BvhBuilderTest {
         int middle = tree.cuts()[place];
         return middle == 0
                 ? to - from
-                : Math.max(
-                        largestLeaf(tree, from, middle, 2 * middle),
-                        largestLeaf(tree, middle, to, 2 * middle + 1));
+                : Math.max(largestLeaf(tree, from, middle, 2 * middle), largestLeaf(tree, middle, to, 2 * middle + 1));
     }
 }
