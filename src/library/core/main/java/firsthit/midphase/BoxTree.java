@@ -88,7 +88,7 @@ public final class BoxTree {
 
     /** Visits every box that is as near to one as the distance that the visitor answered last, or nearer. */
     public void visitNear(Aabb box, BroadPhase.Visitor visitor) {
-        BoundWalk.near(tree, Require.notNull("box", box), visitor);
+        TreeSearch.walkNear(tree, Require.notNull("box", box), visitor);
     }
 
     /**
@@ -101,7 +101,7 @@ public final class BoxTree {
         NearestSearch search = NEAREST.take();
         search.start(point.x(), point.y(), point.z(), most, Require.notNull("visitor", visitor), true);
         if (!search.walk(tree)) {
-            BoundWalk.near(tree, search.box(), search);
+            TreeSearch.walkNear(tree, search.box(), search);
         }
         search.forget();
         NEAREST.giveBack(search);

@@ -150,7 +150,7 @@ public final class Bvh extends BroadPhase {
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
         Require.notNull("visitor", visitor);
         if (motion == null) {
-            BoundWalk.walk(tree(), (boxes, at) -> 0, 1, 1, visitor);
+            TreeSearch.walk(tree(), (boxes, at) -> 0, 1, 1, visitor);
             return;
         }
         Search search = borrowed();
@@ -160,7 +160,7 @@ public final class Bvh extends BroadPhase {
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
-        BoundWalk.near(tree(), box, visitor);
+        TreeSearch.walkNear(tree(), box, visitor);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */
@@ -179,7 +179,7 @@ public final class Bvh extends BroadPhase {
         double scale = tree().frame().scale();
         double[] cost = {0};
         double whole = area(BoxMath.bounds(mesh()), 0, scale);
-        BoundWalk.walk(
+        TreeSearch.walk(
                 tree(),
                 (boxes, at) -> {
                     cost[0] += area(boxes, at, scale);

@@ -90,7 +90,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     void visit(PackedTree tree, SweptBox motion, boolean ofBoxes, BroadPhase.Visitor instead) {
         visitor = instead;
         if (!query.enter(tree.frame(), motion.motion, ofBoxes)) {
-            BoundWalk.walk(tree, motion::entry, 1, TreeFrame.above(motion.most()), instead);
+            walk(tree, motion::entry, 1, TreeFrame.above(motion.most()), instead);
         } else if (query.misses()) {
             instead.looked(0, 0);
         } else {

@@ -1,7 +1,9 @@
 package firsthit.midphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoundWalk;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.PackedTree;
@@ -59,6 +61,19 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
 
     @Override
     public void looked(int places, int candidates) {}
+
+    /** Hands triangles of a tree to a visitor, see {@link BoundWalk}. */
+    static void walk(
+            PackedTree tree, BoundWalk.Bound bound, double scale, float most, BroadPhase.Visitor visitor) {
+        BoundWalk walk = new BoundWalk(tree, bound, scale, most, visitor::visit);
+        visitor.looked(walk.nodes(), walk.triangles());
+    }
+
+    /** The same with what is as near to a box as the distance that the visitor answered last. */
+    static void walkNear(PackedTree tree, Aabb box, BroadPhase.Visitor visitor) {
+        double scale = tree.frame().scale();
+        walk(tree, (boxes, at) -> SweptBox.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
+    }
 
     final BroadPhase lender() {
         return Require.notNull("lender", lender);

@@ -3,14 +3,11 @@ package firsthit.parts;
 import firsthit.geometry.Plane;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.midphase.bvh.BoundIntersector;
-import firsthit.midphase.bvh.PackedTree;
-import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.BoundWalk;
 import firsthit.midphase.bvh.TreeAccess;
 import firsthit.query.Orientation;
 import firsthit.topology.PlaceRuns;
 import firsthit.topology.PlaceTable;
-import firsthit.work.Progress;
 import java.util.Arrays;
 import org.joml.Vector3dc;
 
@@ -20,10 +17,7 @@ import org.joml.Vector3dc;
  * <p>An edge is numbered by its triangle and the corner it starts at, {@code 3 * triangle + corner}. A triangle that is cut has one
  * edge that leads down through the plane, at which its line comes in, and one that leads up, at which it goes out.
  */
-final class SectionSearch implements Traversal.Target {
-    /** Triangles between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 14;
-
+final class SectionSearch {
     /** More than the rounding of a box's distance from the plane, as a share of the numbers in it. */
     private static final double ROUNDING = 0x1p-40;
 
@@ -64,8 +58,7 @@ final class SectionSearch implements Traversal.Target {
         this.plane = plane;
         origin = plane.point();
         normal = plane.normal();
-        PackedTree tree = TreeAccess.of(surface);
-        new Traversal().walk(tree, new BoundIntersector(tree, this::bound, 1), 1, this);
+        visited = new BoundWalk(TreeAccess.of(surface), this::bound, 1, 1, this::visit).triangles();
         Arrays.sort(cuts, 0, count);
         next = new int[count];
         previous = new int[count];
@@ -122,10 +115,7 @@ final class SectionSearch implements Traversal.Target {
     }
 
     /** Keeps a triangle if the plane cuts it. */
-    @Override
-    public float visit(PackedTree tree, int place) {
-        Progress.poll(visited++, POLL_EVERY);
-        int triangle = tree.triangles()[place];
+    private double visit(int triangle) {
         boolean a = isAbove(mesh.index(triangle, 0));
         boolean b = isAbove(mesh.index(triangle, 1));
         boolean c = isAbove(mesh.index(triangle, 2));
@@ -140,11 +130,6 @@ final class SectionSearch implements Traversal.Target {
             cuts[count++] = leadsDown ? from << Integer.SIZE | to : to << Integer.SIZE | from;
         }
         return 1;
-    }
-
-    @Override
-    public void looked(int nodes, int triangles) {
-        // Nobody counts.
     }
 
     private boolean isAbove(int vertex) {
