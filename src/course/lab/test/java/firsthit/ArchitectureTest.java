@@ -85,12 +85,11 @@ class ArchitectureTest {
 
     /**
      * Sizes of the circles of types that a package may have, the largest first: a number may fall. Types know each other for one of
-     * these reasons: a value and its builder ({@code Series}, {@code Mesh} with the filter of its triangles), a type and those that
+     * these reasons: a value and its builder ({@code Series}), a type and those that
      * answer for it ({@code Solid}), a cell and its result, and sources as printed ({@code historic}). The circles of query, midphase and scene have none of these reasons.
      */
     private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
             Map.entry("geometry", List.of(7)),
-            Map.entry("mesh", List.of(3)),
             Map.entry("query", List.of(6, 6, 2, 2)),
             Map.entry("solids", List.of(2)),
             Map.entry("midphase", List.of(13)),

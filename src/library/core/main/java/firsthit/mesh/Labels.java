@@ -14,6 +14,9 @@ final class Labels {
     /** Of a mesh whose triangles have no number. */
     static final Labels NONE = new Labels(List.of(), new int[] {0}, new int[] {-1});
 
+    /** Name of the part of triangles that come before the first part begins, as OBJ calls it. */
+    static final String DEFAULT_PART = "default";
+
     /** Characters of names that a message shows: enough to find them, and it still fits a terminal. */
     private static final int LONGEST = 80;
 
@@ -88,12 +91,8 @@ final class Labels {
                 : of(names, Arrays.stream(triangles).map(this::of).toArray());
     }
 
-    /**
-     * The labels with the names that triangles have alone, numbered as they come.
-     *
-     * @param plain that alone is no name
-     */
-    Labels used(String plain) {
+    /** Parts with the names that triangles have alone, numbered as they come; none if all are in the default part. */
+    Labels used() {
         Map<String, Integer> used = new LinkedHashMap<>();
         int[] renumbered = Arrays.copyOf(numbers, numbers.length);
         for (int run = 0; run < numbers.length; run++) {
@@ -102,7 +101,7 @@ final class Labels {
             }
         }
         List<String> all = List.copyOf(used.keySet());
-        return all.isEmpty() || all.equals(List.of(plain)) ? NONE : new Labels(all, starts, renumbered);
+        return all.isEmpty() || all.equals(List.of(DEFAULT_PART)) ? NONE : new Labels(all, starts, renumbered);
     }
 
     /** These labels and those of another mesh whose triangles come behind, as {@link Mesh#and} has it. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -178,8 +179,29 @@ public final class Mesh {
      * @throws IllegalArgumentException if no part has that name
      */
     public Mesh part(String part) {
-        Require.notNull("part", part);
-        return TriangleFilter.part(this, part);
+        int[] triangles = parts.named(Require.notNull("part", part), triangleCount(), name);
+        int[] corners = corners(triangles);
+        boolean[] isUsed = new boolean[vertexCount()];
+        for (int vertex : corners) {
+            isUsed[vertex] = true;
+        }
+        int[] numbers = new int[isUsed.length];
+        double[] places = new double[positions.length];
+        int count = 0;
+        for (int vertex = 0; vertex < isUsed.length; vertex++) {
+            if (isUsed[vertex]) {
+                System.arraycopy(positions, 3 * vertex, places, 3 * count, 3);
+                numbers[vertex] = count++;
+            }
+        }
+        Arrays.setAll(corners, i -> numbers[corners[i]]);
+        return new Mesh(part, Arrays.copyOf(places, 3 * count), corners, Labels.NONE, materials.select(triangles));
+    }
+
+    private int[] corners(int[] triangles) {
+        int[] corners = new int[3 * triangles.length];
+        Arrays.setAll(corners, i -> indices[3 * triangles[i / 3] + i % 3]);
+        return corners;
     }
 
     /** The part that a triangle belongs to, null if it is of none. */
@@ -237,11 +259,6 @@ public final class Mesh {
             Labels.requireNamed(t, numbers[t], names.length);
         }
         return with(Labels.of(all, numbers));
-    }
-
-    /** Which triangles belong to which part. */
-    Labels runs() {
-        return parts;
     }
 
     /** Which triangles are of which material. */
@@ -399,7 +416,12 @@ public final class Mesh {
      * @param isLeftOut tests each triangle in turn, by its index
      */
     public Mesh without(IntPredicate isLeftOut) {
-        return TriangleFilter.without(this, Require.notNull("isLeftOut", isLeftOut));
+        Require.notNull("isLeftOut", isLeftOut);
+        int[] kept = IntStream.range(0, triangleCount())
+                .filter(t -> !isLeftOut.test(t))
+                .toArray();
+        Labels left = parts.select(kept).used();
+        return new Mesh(name, positions, corners(kept), left, materials.select(kept));
     }
 
     /** The same mesh under another name. */

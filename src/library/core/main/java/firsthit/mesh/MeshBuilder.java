@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  */
 public final class MeshBuilder {
     /** Name of the part of triangles that come before the first part begins, as OBJ calls it. */
-    public static final String DEFAULT_PART = "default";
+    public static final String DEFAULT_PART = Labels.DEFAULT_PART;
 
     /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */
     private static final int LARGEST = (Integer.MAX_VALUE - 8) / 3;
