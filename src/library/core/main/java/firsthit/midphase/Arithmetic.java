@@ -2,6 +2,11 @@ package firsthit.midphase;
 
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.ScalarProvider;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Whether trees are walked one number at a time, or in vectors. The answers are the same to the bit.
@@ -18,6 +23,17 @@ public enum Arithmetic {
 
     /** Of a warm-up [ns], but for the round in which it ends. */
     private static final long MOST = 28_000_000_000L;
+
+    /** Rounds of a warm-up that must have passed at least: fewer are not worth compiling. */
+    private static final int LEAST_ROUNDS = 30;
+
+    /** Rounds in which none was faster than the best one before, and by how much one has to be faster to count. */
+    private static final int ENOUGH_ROUNDS = 12;
+
+    private static final double FASTER = 0.95;
+
+    /** Whether a warm-up has been done to the end. */
+    private static final AtomicBoolean IS_WARM = new AtomicBoolean();
 
     private static final KernelProvider ONE = new ScalarProvider();
 
@@ -76,10 +92,42 @@ public enum Arithmetic {
      * @throws InterruptedException if this thread is interrupted: it then ends within some milliseconds, and may be called again
      */
     public static void warmUp() throws InterruptedException {
-        long end = System.nanoTime() + MOST;
+        long begin = System.nanoTime();
         if (best() == VECTORS) {
             FoundVectors.SERVICE.orElseThrow().await(MOST / 2);
         }
-        QueryWarmUp.run(end - System.nanoTime());
+        List<WarmUpRound> jars = new ArrayList<>();
+        long now = System.nanoTime();
+        long best = Long.MAX_VALUE;
+        int since = 0;
+        for (int rounds = 0;
+                !IS_WARM.get() && (rounds < LEAST_ROUNDS || since < ENOUGH_ROUNDS) && now - begin < MOST;
+                rounds++) {
+            ask(jars);
+            long took = System.nanoTime() - now;
+            now += took;
+            since = took < FASTER * best ? 0 : since + 1;
+            best = Math.min(best, took);
+        }
+        IS_WARM.set(true);
+    }
+
+    /** Asks queries of all kinds, of every jar that is there, if a program has not left it out. */
+    private static void ask(List<WarmUpRound> jars) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        try {
+            if (jars.isEmpty()) {
+                ServiceLoader.load(WarmUpRound.class, WarmUpRound.class.getClassLoader())
+                        .forEach(jars::add);
+            }
+            jars.forEach(WarmUpRound::run);
+        } catch (CancellationException interrupted) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            throw interrupted;
+        }
     }
 }
