@@ -12,6 +12,7 @@ module firsthit {
             firsthit.scene;
     exports firsthit.query;
     exports firsthit.query.kernel to
+            firsthit.parts,
             firsthit.scene;
     exports firsthit.response;
     exports firsthit.warmup to

@@ -274,7 +274,7 @@ class ArchitectureTest {
 
     @Test
     void theArithmeticOfQueriesIsKnownToThoseOfTrianglesAndSolids() {
-        onlyKnownIn("firsthit.query.kernel", "firsthit.query..", "firsthit.solids", "firsthit.scene");
+        onlyKnownIn("firsthit.query.kernel", "firsthit.query..", "firsthit.solids", "firsthit.scene", "firsthit.parts");
         noClasses()
                 .that()
                 .resideInAPackage("firsthit.query.kernel")

@@ -3,8 +3,8 @@ package firsthit.compare;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.parts.ExactInside;
 import firsthit.query.ClosestPoint;
-import firsthit.query.ExactInside;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

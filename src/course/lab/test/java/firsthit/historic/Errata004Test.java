@@ -14,7 +14,7 @@ import firsthit.motion.Rebound;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;

@@ -3,7 +3,7 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;

@@ -8,6 +8,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.parts.ExactInside;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;

@@ -92,7 +92,7 @@ final class BoxContact {
                 kept[left++].set(from);
             }
             if ((start > 0 && end < 0) || (start < 0 && end > 0)) {
-                EdgeCrossing.point(from, to, start / (start - end), kept[left++]);
+                kept[left++].set(to).sub(from).mul(start / (start - end)).add(from);
             }
             nearest = start < beyond(nearest, axis, side) ? from : nearest;
         }

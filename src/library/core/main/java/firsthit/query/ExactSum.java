@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.query.kernel.ExactVector;
 import org.joml.Vector3dc;
 
 /**
@@ -36,10 +37,10 @@ final class ExactSum {
 
     /**
      * Whether a coordinate has no digit so small that three of them multiply to less than the smallest double. Differences have to be
-     * below {@link Orientation#LARGE} also.
+     * below {@link ExactVector#LARGE} also.
      */
     static boolean holds(double coordinate) {
-        return coordinate == 0 || Math.abs(coordinate) > Orientation.SMALL;
+        return coordinate == 0 || Math.abs(coordinate) > ExactVector.SMALL;
     }
 
     static boolean holds(Vector3dc v) {

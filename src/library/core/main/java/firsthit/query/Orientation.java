@@ -1,8 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Plane;
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.ExactVector;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import java.math.BigDecimal;
@@ -18,17 +20,6 @@ import org.joml.Vector3dc;
  * between the two are left out here.
  */
 public final class Orientation {
-    /**
-     * Roundings on the way to a determinant of three differences: each product carries at most eight, and twice that covers
-     * the sums and the rounding of the bound itself.
-     */
-    static final double ROUNDING = 16 * 0x1p-53;
-
-    /** Numbers between these have products of six that neither overflow nor lose digits by underflow. */
-    static final double LARGE = 0x1p150;
-
-    static final double SMALL = 0x1p-300;
-
     /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
     private static final double SURE_SINE = 0x1p-20;
 
@@ -51,14 +42,14 @@ public final class Orientation {
         if (isCertain(x + y + z, most, largest)) {
             return x + y + z > 0 ? 1 : -1;
         }
-        if (largest < LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
+        if (largest < ExactVector.LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
             return ExactSum.spare().side(n, from, p);
         }
         return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
     }
 
     /** The same for a triangle by its corners; makes no object but where decimals are needed. */
-    static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
+    public static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
         return side(a, b, c, a, p);
     }
 
@@ -94,7 +85,11 @@ public final class Orientation {
             // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
             return 0;
         }
-        if (largest < LARGE && ExactSum.holds(a) && ExactSum.holds(b) && ExactSum.holds(c) && ExactSum.holds(p)) {
+        if (largest < ExactVector.LARGE
+                && ExactSum.holds(a)
+                && ExactSum.holds(b)
+                && ExactSum.holds(c)
+                && ExactSum.holds(p)) {
             return ExactSum.spare().side(a, b, c, from, p);
         }
         return ExactVector.normal(a, b, c).dot(ExactVector.between(from, p)).signum();
@@ -109,7 +104,9 @@ public final class Orientation {
         Vector3d v = c.sub(a, new Vector3d());
         Products.cross(u, v, out);
         double square = Products.dot(out, out);
-        if (square > SURE_SINE * Products.dot(u, u) * Products.dot(v, v) && square > SMALL && square < LARGE) {
+        if (square > SURE_SINE * Products.dot(u, u) * Products.dot(v, v)
+                && square > ExactVector.SMALL
+                && square < ExactVector.LARGE) {
             return;
         }
         ExactVector n = ExactVector.normal(a, b, c);
@@ -131,13 +128,14 @@ public final class Orientation {
     /**
      * Where a point lies about the edge that starts at a corner, seen from the triangle's front.
      *
+     * @param edge 0 ab, 1 bc, 2 ca
      * @return 1 on the side of the triangle, -1 on the other, 0 exactly above or below the edge's line, or for a triangle
      *     without area
      */
-    static int turn(Triangle t, int edge, Vector3dc p) {
+    public static int turn(Triangle t, int edge, Vector3dc p) {
         Vector3dc from = t.corner(edge);
         Vector3dc to = t.corner((edge + 1) % 3);
-        Vector3d u = from.sub(p, new Vector3d());
+        Vector3d u = from.sub(Require.notNull("p", p), new Vector3d());
         Vector3d v = to.sub(p, new Vector3d());
         Vector3d g = t.b().sub(t.a(), new Vector3d());
         Vector3d h = t.c().sub(t.a(), new Vector3d());
@@ -163,7 +161,7 @@ public final class Orientation {
         if (isCertain(left - right, Math.abs(left) + Math.abs(right), largest)) {
             return left > right ? 1 : -1;
         }
-        if (largest < LARGE && ExactSum.holds(ax, ay, bx) && ExactSum.holds(by, px, py)) {
+        if (largest < ExactVector.LARGE && ExactSum.holds(ax, ay, bx) && ExactSum.holds(by, px, py)) {
             return ExactSum.spare().turn(ax, ay, bx, by, px, py);
         }
         return ExactVector.minor(
@@ -176,7 +174,9 @@ public final class Orientation {
 
     /** Whether the sign of a determinant is beyond doubt; NaN and infinity never are. */
     private static boolean isCertain(double determinant, double most, double largest) {
-        return Math.abs(determinant) > ROUNDING * most && Math.abs(determinant) > SMALL && largest < LARGE;
+        return Math.abs(determinant) > ExactVector.ROUNDING * most
+                && Math.abs(determinant) > ExactVector.SMALL
+                && largest < ExactVector.LARGE;
     }
 
     /** The cross product with all its products taken as positive: the most that it could be. */

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Vectors;
+import firsthit.query.kernel.ExactVector;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import java.math.BigDecimal;

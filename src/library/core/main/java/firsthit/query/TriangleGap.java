@@ -3,28 +3,40 @@ package firsthit.query;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
- * Closest points of two triangles that have no inner point in common; set again for the next two. Makes no object.
+ * Distance of two triangles that have no inner point in common, measured again and again without an object. The points are those of
+ * the last measurement. For one thread.
  *
  * <p>Either a corner of one is closest, to any part of the other, or two points inside of two edges (Ericson 2005 §5.1.10 for
- * the edges). The triangles are seen from a corner of one and scaled to about 1, so that numbers of any size will do.
+ * the edges). The triangles are seen from a corner of one and scaled to about 1, so that numbers of any size will do. Whether two
+ * triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which asks this where they do not.
  */
-final class TriangleGap {
+public final class TriangleGap {
+    /** More than the rounding of the products below, as a share of the numbers in them. */
+    private static final double ROUNDING = 0x1p-44;
+
     /** Triangles in local units, their corners in order. */
     private final Vector3d[][] local = {Products.vectors(3), Products.vectors(3)};
 
     /** For each triangle the pair of a point of the other and of its own. */
     private final ClosestPair[] pairs = {new ClosestPair(), new ClosestPair()};
 
+    /** The closest points of the two. */
+    private final Vector3d[] points = {new Vector3d(), new Vector3d()};
+
     private int exponent;
-    private double distance;
 
-    /** More than the rounding of the products below, as a share of the numbers in them. */
-    private static final double ROUNDING = 0x1p-44;
+    /** Has measured nothing. */
+    public TriangleGap() {}
 
-    /** Distance of two triangles whose corners are sorted [m]. */
-    double distance(Vector3d[] one, Vector3d[] other) {
+    /**
+     * Measures two triangles by their corners, each in one order whoever asks: by x, then y, then z [m].
+     *
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    public double measure(Vector3d[] one, Vector3d[] other) {
         double largest = Math.max(look(one, one[0], local[0]), look(other, one[0], local[1]));
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
@@ -46,15 +58,21 @@ final class TriangleGap {
         pairs[0].tryEdges(local[1][0], local[1][1]);
         pairs[0].tryEdges(local[1][1], local[1][2]);
         pairs[0].tryEdges(local[1][0], local[1][2]);
-        distance = Math.min(pairs[0].distance, pairs[1].distance);
-        return Math.scalb(distance, exponent);
+        if (pairs[0].distance <= pairs[1].distance) {
+            findPoints(0, one, other);
+        } else {
+            findPoints(1, other, one);
+        }
+        return Math.scalb(Math.min(pairs[0].distance, pairs[1].distance), exponent);
     }
 
     /**
-     * Whether two triangles are surely farther apart than a distance: as far as they reach along the line of their centroids, which
-     * for triangles that are small against it is nearly all of the way.
+     * Whether two triangles are surely farther apart than a distance [m]: as far as they reach along the line of their centroids, which
+     * for triangles that are small against it is nearly all of the way. No may be wrong.
+     *
+     * @param one coordinates of three corners [m], nine in a row from a place on
      */
-    static boolean isBeyond(double[] one, int i, double[] other, int j, double most) {
+    public static boolean isBeyond(double[] one, int i, double[] other, int j, double most) {
         double x = one[i];
         double y = one[i + 1];
         double z = one[i + 2];
@@ -97,27 +115,25 @@ final class TriangleGap {
         return largest;
     }
 
-    /** The closest points of the triangles that were given last [m]. */
-    void points(Vector3d[] one, Vector3d[] other, Vector3d onOne, Vector3d onOther) {
-        if (pairs[0].distance == distance) {
-            points(0, one, other, onOne, onOther);
-        } else {
-            points(1, other, one, onOther, onOne);
-        }
-    }
-
-    private void points(int of, Vector3d[] own, Vector3d[] others, Vector3d onOwn, Vector3d onOther) {
+    /** Finds the points from the pair of a triangle's own point and one of the other triangle. */
+    private void findPoints(int of, Vector3d[] own, Vector3d[] others) {
         ClosestPair pair = pairs[of];
-        Vector3d[] from = local[1 - of];
-        LocalTriangle.place(own[0], own[1], own[2], pair.weights, onOwn);
+        LocalTriangle.place(own[0], own[1], own[2], pair.weights, points[of]);
         for (int corner = 0; corner < 3; corner++) {
-            if (pair.onSolid.equals(from[corner])) {
-                onOther.set(others[corner]);
+            if (pair.onSolid.equals(local[1 - of][corner])) {
+                points[1 - of].set(others[corner]);
                 return;
             }
         }
-        double scale = Powers.of(exponent);
-        Vector3d origin = of == 0 ? own[0] : others[0];
-        onOther.set(pair.onSolid).mul(scale).add(origin);
+        points[1 - of].set(pair.onSolid).mul(Powers.of(exponent)).add(of == 0 ? own[0] : others[0]);
+    }
+
+    /**
+     * The point of a triangle that is closest to the other one [m].
+     *
+     * @param triangle 0 for the first, 1 for the second
+     */
+    public Vector3dc point(int triangle) {
+        return points[triangle];
     }
 }

@@ -7,7 +7,7 @@
  *   a ray, a moving point     and a triangle    SegmentTriangle
  *   a moving solid            and a triangle    SolidSweep
  *   a point, a solid          and a triangle    ClosestPoint, Clearance; SolidGap for many
- *   two triangles                               TrianglePair
+ *   two triangles apart                         TriangleGap
  *   two moving things of known distance         ConservativeAdvancement
  *   all triangles of a search                   ClosestHit collects, MotionKernel tests one, SolidKernels chooses the kernel
  * </pre>

@@ -14,7 +14,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
-import firsthit.query.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
@@ -74,7 +73,6 @@ class BadInputTest {
             calls.add(call("cast displacement", bad, () -> SegmentTriangle.cast(ZERO, v, T)));
             calls.add(call("closest point", bad, () -> ClosestPoint.onTriangle(v, T)));
             calls.add(call("distance", bad, () -> ClosestPoint.distance(v, T)));
-            calls.add(call("exact inside", bad, () -> new ExactInside().contains(T, v)));
             calls.add(call("largest fraction", bad, () -> QueryOptions.DEFAULT.upTo(bad)));
             calls.add(call("mesh cast", bad, () -> mesh.cast(v, X)));
             calls.add(call("mesh cast displacement", bad, () -> mesh.cast(ZERO, v)));

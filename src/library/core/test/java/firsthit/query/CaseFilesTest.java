@@ -85,19 +85,6 @@ class CaseFilesTest {
                 .withMessage(message);
     }
 
-    @Test
-    void pointsAreInsideWhereTheExactSignsSaySo() {
-        List<Cases> points = Cases.read("point_in_triangle.csv, seed 1");
-
-        // It decides what is ill-posed too; a triangle without area has no plane to look along.
-        assertThat(points)
-                .filteredOn(row -> !row.is("status", 4))
-                .hasSizeGreaterThan(100)
-                .allSatisfy(row -> assertThat(new ExactInside().contains(row.triangle(), row.vector("p")))
-                        .as(row.name())
-                        .isEqualTo(row.is("inside", 1)));
-    }
-
     private static String categories(List<String> lines) {
         return Cases.of(lines).stream()
                 .map(row -> row.text("cat"))

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.query.kernel.ExactVector;
 import firsthit.query.kernel.Powers;
 import java.util.ArrayList;
 import java.util.HashMap;

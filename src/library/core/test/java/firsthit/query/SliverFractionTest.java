@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
+import firsthit.query.kernel.ExactVector;
 import firsthit.query.kernel.Powers;
 import java.math.BigDecimal;
 import java.util.SplittableRandom;

@@ -56,7 +56,7 @@ class MeshReportTest {
         assertThat(2 * report.edges()).isEqualTo(3 * report.triangles());
         assertThat(report.volume()).isCloseTo(Topology.signedVolume(mesh), within(1e-13));
         assertThat(report.area()).isCloseTo(Topology.area(mesh), within(1e-12));
-        assertThat(report.isClosed()).isEqualTo(new EdgeTable(mesh).isClosed());
+        assertThat(report.isClosed()).isEqualTo(new EdgeTable(mesh).openEdge() < 0);
     }
 
     static Stream<Mesh> solids() {

@@ -2,7 +2,6 @@ package firsthit.parts;
 
 import firsthit.geometry.Require;
 import firsthit.midphase.Bvh;
-import firsthit.query.TrianglePair;
 import java.util.Arrays;
 import java.util.Objects;
 import org.joml.Matrix4x3d;

@@ -3,7 +3,7 @@ package firsthit.parts;
 import firsthit.geometry.Require;
 import firsthit.midphase.Bvh;
 import firsthit.query.NearestTriangle;
-import firsthit.query.TrianglePair;
+import firsthit.query.TriangleGap;
 import java.util.Arrays;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
@@ -112,7 +112,7 @@ public final class MeshDistance {
         boolean isLess = i != ofFirst ? i < ofFirst : j < ofSecond;
         if ((isCopy && !isLess && !Double.isNaN(least))
                 || (least == 0 && isAfter(corners, at, others, atOther))
-                || TrianglePair.isBeyond(corners, at, others, atOther, most)) {
+                || TriangleGap.isBeyond(corners, at, others, atOther, most)) {
             return most;
         }
         pair.set(corners, at, others, atOther);

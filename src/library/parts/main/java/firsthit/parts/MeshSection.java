@@ -52,10 +52,10 @@ public final class MeshSection {
 
     private MeshSection(Vector3dc normal, SectionSearch found) {
         this.normal = normal;
-        places = found.places();
-        edges = found.edges();
-        ends = found.ends();
-        areClosed = found.areClosed();
+        places = found.places;
+        edges = found.edges;
+        ends = found.ends;
+        areClosed = found.areClosed;
     }
 
     /**

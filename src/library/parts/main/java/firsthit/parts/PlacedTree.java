@@ -41,8 +41,10 @@ final class PlacedTree {
     private final PackedTree tree;
     private final Mesh mesh;
 
-    /** Rows of the map: factors of x, y and z, then what is added. */
-    private final double[] rows = new double[12];
+    /** Columns of the map, and of the one before: what x, y and z are carried to, then what is added. */
+    private double[] columns = new double[12];
+
+    private double[] given = new double[12];
 
     /** Places of a row. */
     private final int length;
@@ -88,34 +90,18 @@ final class PlacedTree {
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
     void place(Matrix4x3dc matrix) {
-        Matrix4x3dc m = Require.notNull("matrix", matrix);
-        boolean isOther = row(0, m.m00(), m.m10(), m.m20(), m.m30());
-        isOther |= row(4, m.m01(), m.m11(), m.m21(), m.m31());
-        isOther |= row(8, m.m02(), m.m12(), m.m22(), m.m32());
-        if (isOther) {
+        double[] before = columns;
+        columns = Require.notNull("matrix", matrix).get(given);
+        given = before;
+        if (!Arrays.equals(columns, before)) {
             Arrays.fill(links, NONE);
         }
-        for (double number : rows) {
+        for (double number : columns) {
             if (!Double.isFinite(number)) {
-                throw new IllegalArgumentException("the matrix of %s is not finite, its rows are %s"
-                        .formatted(mesh.name(), Arrays.toString(rows)));
+                throw new IllegalArgumentException("the matrix of %s is not finite, its columns are %s"
+                        .formatted(mesh.name(), Arrays.toString(columns)));
             }
         }
-    }
-
-    /** Sets a row; whether it was another one. */
-    private boolean row(int at, double x, double y, double z, double added) {
-        boolean isOther = set(at, x);
-        isOther |= set(at + 1, y);
-        isOther |= set(at + 2, z);
-        isOther |= set(at + 3, added);
-        return isOther;
-    }
-
-    private boolean set(int at, double number) {
-        boolean isOther = Double.doubleToRawLongBits(rows[at]) != Double.doubleToRawLongBits(number);
-        rows[at] = number;
-        return isOther;
     }
 
     /**
@@ -212,12 +198,11 @@ final class PlacedTree {
     /** Carries the box into the world, grown by more than rounding can be off. */
     private void carry(int at) {
         for (int axis = 0; axis < 3; axis++) {
-            int row = 4 * axis;
-            double middle = rows[row + 3];
+            double middle = columns[axis + 9];
             double half = 0;
             double numbers = Math.abs(middle);
             for (int from = 0; from < 3; from++) {
-                double factor = rows[row + from];
+                double factor = columns[axis + 3 * from];
                 double least = factor * box[from];
                 double greatest = factor * box[from + 3];
                 middle += 0.5 * least + 0.5 * greatest;
@@ -256,12 +241,12 @@ final class PlacedTree {
             double y = mesh.y(vertex);
             double z = mesh.z(vertex);
             corners[at + 3 * corner] = along(0, x, y, z);
-            corners[at + 3 * corner + 1] = along(4, x, y, z);
-            corners[at + 3 * corner + 2] = along(8, x, y, z);
+            corners[at + 3 * corner + 1] = along(1, x, y, z);
+            corners[at + 3 * corner + 2] = along(2, x, y, z);
         }
     }
 
-    private double along(int row, double x, double y, double z) {
-        return rows[row] * x + rows[row + 1] * y + rows[row + 2] * z + rows[row + 3];
+    private double along(int axis, double x, double y, double z) {
+        return columns[axis] * x + columns[axis + 3] * y + columns[axis + 6] * z + columns[axis + 9];
     }
 }

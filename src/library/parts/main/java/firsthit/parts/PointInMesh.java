@@ -8,7 +8,6 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.bvh.BoxMath;
-import firsthit.query.ExactInside;
 import firsthit.query.Orientation;
 import firsthit.topology.EdgeTable;
 import org.joml.Vector3d;

@@ -46,11 +46,14 @@ final class SectionSearch {
     private final int[] next;
 
     private final int[] previous;
-    private double[] places;
-    private int[] edges;
+
+    /** Coordinates of all points, and the edge on which each lies. */
+    double[] places;
+
+    int[] edges;
     private int points;
-    private int[] ends = new int[4];
-    private boolean[] areClosed = new boolean[4];
+    int[] ends = new int[4];
+    boolean[] areClosed = new boolean[4];
     private int lines;
 
     SectionSearch(Bvh surface, Plane plane) {
@@ -73,26 +76,12 @@ final class SectionSearch {
         }
         places = Arrays.copyOf(places, 3 * points);
         edges = Arrays.copyOf(edges, points);
+        ends = Arrays.copyOf(ends, lines);
+        areClosed = Arrays.copyOf(areClosed, lines);
     }
 
     int visited() {
         return visited;
-    }
-
-    double[] places() {
-        return places;
-    }
-
-    int[] edges() {
-        return edges;
-    }
-
-    int[] ends() {
-        return Arrays.copyOf(ends, lines);
-    }
-
-    boolean[] areClosed() {
-        return Arrays.copyOf(areClosed, lines);
     }
 
     /** 0 for a box that the plane may cut, else infinite. */
@@ -255,7 +244,9 @@ final class SectionSearch {
         boolean isVertex = ofAbove == ofBelow || Orientation.side(plane, mesh.vertex(above)) == 0;
         double share = isVertex ? 0 : ofAbove / (ofAbove - ofBelow);
         for (int axis = 0; axis < 3; axis++) {
-            places[at + axis] = between(mesh.coordinate(above, axis), mesh.coordinate(below, axis), share);
+            // Adding zero turns -0 into 0.
+            places[at + axis] =
+                    EdgeCrossing.between(mesh.coordinate(above, axis), mesh.coordinate(below, axis), share) + 0.0;
         }
     }
 
@@ -266,12 +257,6 @@ final class SectionSearch {
             height += normal.get(axis) * (0.25 * mesh.coordinate(vertex, axis) - 0.25 * origin.get(axis));
         }
         return height;
-    }
-
-    private static double between(double from, double to, double share) {
-        double whole = to - from;
-        // The difference of two large numbers may overflow. Adding zero turns -0 into 0.
-        return (Double.isInfinite(whole) ? from * (1 - share) + to * share : from + whole * share) + 0.0;
     }
 
     private void endLine(int from, boolean isClosed) {

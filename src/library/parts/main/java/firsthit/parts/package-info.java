@@ -6,6 +6,8 @@
  *   a point and a closed mesh                PointInMesh    inside, outside, distance with a sign
  *   a plane and a mesh                       MeshSection    lines: a floor plan, contour lines
  *   edges of a mesh                          ConvexEdges    those at which a mover is held
+ *   a point and a triangle                   ExactInside    inside or not, whatever rounding says
+ *   two triangles                            TrianglePair   whether they touch, where, how far apart
  *   two meshes, wherever they stand          MeshContact    triangles that touch, the curve in which surfaces cross
  *                                            MeshDistance   how far apart, with both points
  *   a mesh that moves and turns, another     MeshSweep      when they meet, when they come free
@@ -23,7 +25,7 @@
  * <h2>How it is done</h2>
  *
  * {@link firsthit.parts.MeshContact} descends the trees of both meshes together, each carried to where its mesh stands, and tests pairs
- * of triangles exactly ({@link firsthit.query.TrianglePair}). {@link firsthit.parts.MeshDistance} descends them in the same way, and
+ * of triangles exactly ({@link firsthit.parts.TrianglePair}). {@link firsthit.parts.MeshDistance} descends them in the same way, and
  * leaves out what is farther apart than the nearest pair so far. {@link firsthit.parts.MeshSection} needs one tree: it visits the
  * triangles that a plane cuts, and joins what it cuts from them at their edges.
  */

@@ -48,14 +48,9 @@ public final class EdgeRuns {
     public int balance(int from, int to) {
         int balance = 0;
         for (int i = from; i < to; i++) {
-            balance += direction(edge(i));
+            balance += start(edge(i)) < end(edge(i)) ? 1 : -1;
         }
         return balance;
-    }
-
-    /** 1 for an edge that runs from the lower place to the higher one, -1 for the opposite direction. */
-    private int direction(int edge) {
-        return start(edge) < end(edge) ? 1 : -1;
     }
 
     private int start(int edge) {

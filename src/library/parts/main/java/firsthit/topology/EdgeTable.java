@@ -50,14 +50,9 @@ public final class EdgeTable {
     }
 
     /**
-     * Whether every edge is run along as often in one direction as in the other: the surface has an inside, and all fronts
-     * are outside or all inside.
+     * The first edge that has no counterpart; -1 if the mesh is closed: every edge is run along as often in one direction as in the
+     * other, the surface has an inside, and all fronts are outside or all inside.
      */
-    public boolean isClosed() {
-        return openEdge < 0;
-    }
-
-    /** The first edge that has no counterpart; -1 if the mesh is closed. */
     public int openEdge() {
         return openEdge;
     }

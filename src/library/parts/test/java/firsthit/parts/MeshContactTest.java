@@ -15,7 +15,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.GrazingMotions;
-import firsthit.query.TrianglePair;
 import firsthit.query.exact.ExactOverlap;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.work.Threads;

@@ -15,7 +15,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.GrazingMotions;
-import firsthit.query.TrianglePair;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.List;

@@ -418,9 +418,8 @@ class MeshSectionTest {
         Bvh ball = new Bvh(Shapes.icosphere(6, 1));
         SectionSearch search = new SectionSearch(ball, new Plane(new Vector3d(0, 0, 0.3), UP));
 
-        assertThat(search.areClosed()).containsExactly(true);
-        assertThat(search.visited())
-                .isBetween(search.edges().length, ball.mesh().triangleCount() / 20);
+        assertThat(search.areClosed).containsExactly(true);
+        assertThat(search.visited()).isBetween(search.edges.length, ball.mesh().triangleCount() / 20);
     }
 
     @Test

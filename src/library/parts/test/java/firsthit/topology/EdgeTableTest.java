@@ -61,11 +61,11 @@ class EdgeTableTest {
 
     @Test
     void aSolidIsClosedAndASheetIsNot() {
-        assertThat(new EdgeTable(Shapes.icosphere(2, 1)).isClosed()).isTrue();
+        assertThat(new EdgeTable(Shapes.icosphere(2, 1)).openEdge()).isNegative();
         assertThat(new EdgeTable(Mesh.of("one", new Triangle(A, B, C))).openEdge())
                 .isZero();
-        assertThat(new EdgeTable(new Mesh("nothing", new double[0], new int[0])).isClosed())
-                .isTrue();
+        assertThat(new EdgeTable(new Mesh("nothing", new double[0], new int[0])).openEdge())
+                .isNegative();
     }
 
     @Test
@@ -83,8 +83,8 @@ class EdgeTableTest {
                 new Triangle(B, C, D),
                 new Triangle(A, C, D));
 
-        assertThat(new EdgeTable(right).isClosed()).isTrue();
-        assertThat(new EdgeTable(wrong).isClosed()).isFalse();
+        assertThat(new EdgeTable(right).openEdge()).isNegative();
+        assertThat(new EdgeTable(wrong).openEdge()).isNotNegative();
     }
 
     @Test
@@ -92,6 +92,6 @@ class EdgeTableTest {
         EdgeTable edges = new EdgeTable(Mesh.of("needles", new Triangle(A, A, B), new Triangle(A, A, B)));
 
         assertThat(edges.neighbour(0)).isEqualTo(-1);
-        assertThat(edges.isClosed()).isTrue();
+        assertThat(edges.openEdge()).isNegative();
     }
 }

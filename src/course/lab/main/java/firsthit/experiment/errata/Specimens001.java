@@ -8,7 +8,7 @@ import firsthit.geometry.Triangle;
 import firsthit.historic.Walk001;
 import firsthit.historic.Walk001.Pose;
 import firsthit.midphase.BruteForce;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.Stop;

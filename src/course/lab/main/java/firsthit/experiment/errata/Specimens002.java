@@ -8,7 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Found;
 import firsthit.historic.Sweep002;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.List;

@@ -6,7 +6,7 @@ import static firsthit.experiment.errata.Walls.mesh;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.SevenSteps003;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import firsthit.query.SolidSweep;
 import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;

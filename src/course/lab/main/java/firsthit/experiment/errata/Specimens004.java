@@ -9,7 +9,7 @@ import firsthit.historic.DenseGrid004;
 import firsthit.historic.Grid004;
 import firsthit.historic.PointTest004;
 import firsthit.historic.Scene004;
-import firsthit.query.ExactInside;
+import firsthit.parts.ExactInside;
 import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
+import firsthit.parts.TrianglePair;
 import firsthit.query.exact.ExactOverlap;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;

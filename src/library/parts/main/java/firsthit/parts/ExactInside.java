@@ -1,7 +1,9 @@
-package firsthit.query;
+package firsthit.parts;
 
 import firsthit.geometry.Triangle;
+import firsthit.query.Orientation;
 import firsthit.query.kernel.Arguments;
+import firsthit.query.kernel.ExactVector;
 import org.joml.Vector3dc;
 
 /**

@@ -1,5 +1,7 @@
-package firsthit.query;
+package firsthit.parts;
 
+import firsthit.query.Orientation;
+import firsthit.query.kernel.ExactVector;
 import firsthit.query.kernel.Powers;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
@@ -43,9 +45,9 @@ final class EdgeCrossing {
                 Math.max(Powers.largest(ux, uy, uz), Powers.largest(vx, vy, vz)),
                 Math.max(Powers.largest(px, py, pz), Powers.largest(qx, qy, qz)));
         double span = Math.abs(ofP - ofQ);
-        if (Orientation.ROUNDING * most <= MOST_ERROR * span
-                && span > Orientation.SMALL
-                && largest < Orientation.LARGE) {
+        if (ExactVector.ROUNDING * most <= MOST_ERROR * span
+                && span > ExactVector.SMALL
+                && largest < ExactVector.LARGE) {
             return Math.max(0, Math.min(1, ofP / (ofP - ofQ)));
         }
         ExactVector normal = ExactVector.normal(a, b, c);
@@ -58,13 +60,8 @@ final class EdgeCrossing {
         ExactVector along = ExactVector.between(r, s);
         ExactVector whole = ExactVector.between(p, q).cross(along);
         ExactVector part = ExactVector.between(p, r).cross(along);
-        // The two are parallel: any coordinate tells the same share.
-        if (whole.x().signum() != 0) {
-            return ExactVector.share(part.x(), whole.x());
-        }
-        return whole.y().signum() != 0
-                ? ExactVector.share(part.y(), whole.y())
-                : ExactVector.share(part.z(), whole.z());
+        // The two are parallel, and exact: their products tell the share without a rounding.
+        return ExactVector.share(part.dot(whole), whole.dot(whole));
     }
 
     /** The point at a share of an edge. */
@@ -72,7 +69,7 @@ final class EdgeCrossing {
         out.set(between(p.x(), q.x(), share), between(p.y(), q.y(), share), between(p.z(), q.z(), share));
     }
 
-    private static double between(double from, double to, double share) {
+    static double between(double from, double to, double share) {
         double whole = to - from;
         // The difference of two large numbers may overflow.
         return Double.isInfinite(whole) ? from * (1 - share) + to * share : from + whole * share;

@@ -1,10 +1,11 @@
-package firsthit.query;
+package firsthit.parts;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
+import firsthit.query.Orientation;
+import firsthit.query.TriangleGap;
 import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * Whether two closed triangles touch, decided exactly, and the segment that they share; set again for the next two. For one
@@ -49,19 +50,9 @@ public final class TrianglePair {
     public boolean find(Triangle one, Triangle other) {
         Require.notNull("one", one);
         Require.notNull("other", other);
-        setFirst(one.a(), one.b(), one.c());
-        setSecond(other.a(), other.b(), other.c());
+        set(first, one);
+        set(second, other);
         return find();
-    }
-
-    /** Sets the corners of the first triangle [m], all finite. */
-    public void setFirst(Vector3dc a, Vector3dc b, Vector3dc c) {
-        set(first, a, b, c);
-    }
-
-    /** Sets the corners of the second triangle [m], all finite. */
-    public void setSecond(Vector3dc a, Vector3dc b, Vector3dc c) {
-        set(second, a, b, c);
     }
 
     /** Sets both triangles by the coordinates of their corners, nine in a row from a place of an array on [m], all finite. */
@@ -79,14 +70,14 @@ public final class TrianglePair {
         sort(triangle);
     }
 
-    /** Keeps corners in their own order, whichever they come in. */
-    private static void set(Vector3d[] corners, Vector3dc a, Vector3dc b, Vector3dc c) {
-        corners[0].set(Require.notNull("a", a));
-        corners[1].set(Require.notNull("b", b));
-        corners[2].set(Require.notNull("c", c));
+    private static void set(Vector3d[] corners, Triangle triangle) {
+        for (int i = 0; i < 3; i++) {
+            corners[i].set(triangle.corner(i));
+        }
         sort(corners);
     }
 
+    /** Keeps corners in their own order, whichever they come in. */
     private static void sort(Vector3d[] corners) {
         sort(corners, 0, 1);
         sort(corners, 1, 2);
@@ -175,21 +166,10 @@ public final class TrianglePair {
         int one = isOrdered() ? 0 : 1;
         Vector3d[] lesser = one == 0 ? first : second;
         Vector3d[] greater = one == 0 ? second : first;
-        double distance = gap.distance(lesser, greater);
-        gap.points(lesser, greater, closest[one], closest[1 - one]);
-        if (isCoplanar) {
-            closest[1 - one].set(closest[one]);
-        }
+        double distance = gap.measure(lesser, greater);
+        closest[one].set(gap.point(0));
+        closest[1 - one].set(gap.point(isCoplanar ? 0 : 1));
         return isCoplanar ? 0 : Math.max(distance, Double.MIN_VALUE);
-    }
-
-    /**
-     * Whether two triangles are farther apart than a distance [m], as far as a few products tell: no may be wrong. They are told as in
-     * {@link #set}, and need not be set.
-     */
-    public static boolean isBeyond(double[] corners, int at, double[] others, int atOther, double most) {
-        return TriangleGap.isBeyond(
-                Require.notNull("corners", corners), at, Require.notNull("others", others), atOther, most);
     }
 
     /**
@@ -272,9 +252,7 @@ public final class TrianglePair {
                 point.set(face[next]);
                 return;
             }
-        }
-        for (int edge = 0; edge < 3; edge++) {
-            if (turns[edge] == 0) {
+            if (turns[edge] == 0 && turns[(edge + 2) % 3] != 0) {
                 Vector3d r = face[edge == 2 ? 0 : edge];
                 Vector3d s = face[edge == 2 ? 2 : edge + 1];
                 int order = Products.compare(p, r);
