@@ -2,7 +2,7 @@
  * Which triangles of a mesh to ask about, and the first hit among them.
  *
  * <p>Whatever the structure, the answer is the same to the bit: candidates may be too many, never too few, and
- * {@link firsthit.query.HitOrder} decides between hits, not the order in which they were found.
+ * {@link firsthit.query.ClosestHit} decides between hits, not the order in which they were found.
  *
  * <h2>Where things are</h2>
  *

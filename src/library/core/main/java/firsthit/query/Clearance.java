@@ -4,7 +4,6 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -32,8 +31,6 @@ public record Clearance(
         Vector3dc barycentric,
         int triangle,
         int instance) {
-
-    private static final Vector3dc STILL = new Vector3d();
 
     /** Copies the vectors. */
     public Clearance {
@@ -64,18 +61,10 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static Clearance between(Solid solid, Triangle triangle) {
-        Hit overlap = SolidSweep.sweep(solid, STILL, triangle);
-        return overlap == null
-                ? ofApart(solid, triangle)
-                : new Clearance(
-                        -overlap.depth(),
-                        overlap.point(),
-                        overlap.normal(),
-                        overlap.feature(),
-                        overlap.featureIndex(),
-                        overlap.barycentric(),
-                        overlap.triangle(),
-                        Hit.NO_INSTANCE);
+        SolidSweep spare = SolidSweep.spare();
+        spare.contact.to(triangle);
+        spare.measure(solid);
+        return spare.contact.clearance();
     }
 
     /** The same as part of a mesh: {@code triangle} becomes the given index. */
@@ -89,44 +78,12 @@ public record Clearance(
     }
 
     /**
-     * Negative if this comes before another triangle of a mesh or a scene: the nearer or deeper one, ties as {@link HitOrder} has
-     * them.
-     *
-     * @param triangles what each of the two was measured to
-     */
-    public int compareTo(Clearance other, Function<Clearance, Triangle> triangles) {
-        if (distance != other.distance) {
-            return Double.compare(distance, other.distance);
-        }
-        int order = HitOrder.compare(feature, point, normal, other.feature, other.point, other.normal);
-        order = order != 0 ? order : HitOrder.compareCorners(triangles.apply(this), triangles.apply(other));
-        order = order != 0 ? order : Integer.compare(instance, other.instance);
-        return order != 0 ? order : Integer.compare(triangle, other.triangle);
-    }
-
-    /**
      * Whether solid and triangle have more than a touch in common.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.meets(solid, STILL, triangle);
-    }
-
-    private static Clearance ofApart(Solid solid, Triangle triangle) {
-        SolidSweep spare = SolidSweep.spare();
-        SolidDistance apart = spare.distance;
-        double distance = apart.find(solid, spare.kernels.start(solid, STILL), spare.contact.to(triangle));
-        ClosestPair pair = apart.pair;
-        return new Clearance(
-                distance,
-                apart.point(new Vector3d()),
-                apart.normal(new Vector3d()),
-                pair.feature(),
-                apart.order.featureIndex(pair.part),
-                apart.order.inOriginalOrder(pair.weights, new Vector3d()),
-                0,
-                Hit.NO_INSTANCE);
+        return SolidSweep.meets(solid, triangle);
     }
 
     @Override

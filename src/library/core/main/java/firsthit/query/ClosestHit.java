@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +21,12 @@ import org.jspecify.annotations.Nullable;
  *     0            0.4          0.8     1      hit      on B
  * </pre>
  *
+ * <p>Of several hits the first has the smaller fraction; at equal fractions the deeper overlap; then comes a face before an edge before
+ * a corner; then the smaller contact, normal and triangle, each by coordinates. Only identical triangles are ordered by their instance
+ * and index. So the answer does not depend on the order of the triangles.
+ *
  * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
- * SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
+ * SegmentTriangle} and {@link SolidSweep}. For one thread.
  */
 public final class ClosestHit {
     /** What is kept of the hits. */
@@ -45,20 +48,8 @@ public final class ClosestHit {
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Triangles with that answer. */
-    private final Ties ties = new Ties();
-
-    /** The first of the hits that answered it as objects. */
-    private @Nullable Hit offered;
-
-    /** The contact that was found first so far. */
-    private Contact best = new Contact();
-
-    /** Whether that is the contact with the first of the equal triangles. */
-    private boolean isFound;
-
-    /** The first hit, where one was offered as an object. */
-    private @Nullable Hit found;
+    /** Triangles with that answer, and the first of the contacts with it. */
+    private final Ties ties;
 
     /** All hits, if they are wanted. */
     private final List<Hit> hits = new ArrayList<>();
@@ -73,7 +64,8 @@ public final class ClosestHit {
 
     /** Tests triangles with these corners. */
     public ClosestHit(Corners triangles) {
-        kernel = new MotionKernel(Require.notNull("triangles", triangles));
+        kernel = new MotionKernel();
+        ties = new Ties(Require.notNull("triangles", triangles), kernel::isMet);
     }
 
     /**
@@ -124,9 +116,6 @@ public final class ClosestHit {
     private void clear() {
         least = options.largestFraction();
         ties.clear();
-        isFound = false;
-        found = null;
-        offered = null;
         if (!hits.isEmpty()) {
             hits.clear();
         }
@@ -171,12 +160,12 @@ public final class ClosestHit {
         if (!options.triangles().contain(instance, triangle)) {
             return limit();
         }
-        kernel.load(instance, triangle);
+        Contact contact = ties.load(instance, triangle);
         if (isEach) {
-            testInFull(instance, triangle);
+            testInFull(contact);
             return limit();
         }
-        return judge(instance, triangle, kernel.answer(limit()));
+        return judge(instance, triangle, kernel.answer(contact, limit()));
     }
 
     /**
@@ -189,7 +178,7 @@ public final class ClosestHit {
         if (isEach || hasOptions) {
             return test(Hit.NO_INSTANCE, triangle);
         }
-        return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
+        return judge(Hit.NO_INSTANCE, triangle, kernel.answer(ties.contact, mesh, a, b, c, limit()));
     }
 
     private double judge(int instance, int triangle, double answer) {
@@ -205,7 +194,6 @@ public final class ClosestHit {
             return;
         }
         approach(answer);
-        isFound = false;
         ties.add(instance, triangle);
     }
 
@@ -214,31 +202,27 @@ public final class ClosestHit {
         if (answer < least) {
             least = answer;
             ties.clear();
-            offered = null;
         }
     }
 
     /** Whether a triangle is hit, and that hit counts; after the kernel's answer. */
     private boolean isCounted(int instance, int triangle, double answer) {
-        if (options.sides() == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(answer)) {
+        if (options.sides() == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(ties.contact.local, answer)) {
             return false;
         }
-        return kernel.isMet(instance, triangle)
-                && HitFilter.counts(kernel.contact, instance, triangle, kernel.displacement, options);
+        Contact contact = ties.load(instance, triangle);
+        return kernel.isMet(contact) && HitFilter.counts(contact, kernel.displacement, options);
     }
 
-    private boolean counts(Hit hit) {
-        return HitFilter.counts(hit, kernel.displacement, options);
-    }
-
-    /** Finds the hit of the triangle whose corners are loaded. */
-    private void testInFull(int instance, int triangle) {
-        Hit hit = kernel.hit(instance, triangle, limit());
-        if (hit != null && edges != ActiveEdges.ALL) {
-            hit = HitFilter.felt(hit, kernel.mover(), kernel.displacement, kernel.triangle(), edges);
-        }
-        if (hit != null && counts(hit)) {
-            keep(hit);
+    /** Finds the contact with the triangle whose corners are loaded. */
+    private void testInFull(Contact contact) {
+        double answer = kernel.answer(contact, limit());
+        // Not "more": a miss is NaN, and what is too far for a double has to be said.
+        boolean isMet = (answer <= limit() || answer == Double.POSITIVE_INFINITY) && kernel.isMet(contact);
+        if (isMet
+                && (edges == ActiveEdges.ALL
+                        || HitFilter.isFelt(contact, kernel.mover(), kernel.displacement, edges))) {
+            keep(contact);
         }
     }
 
@@ -250,31 +234,37 @@ public final class ClosestHit {
      */
     public double offer(Hit hit) {
         Require.notNull("hit", hit);
-        if (options.triangles().contain(hit.instance(), hit.triangle()) && counts(hit)) {
-            keep(hit);
+        if (options.triangles().contain(hit.instance(), hit.triangle())) {
+            ties.contact.set(hit);
+            keep(ties.contact);
         }
         return limit();
     }
 
-    private void keep(Hit hit) {
-        if (wanted == Wanted.ALL) {
-            hits.add(hit);
+    /** Takes a contact that was found, if it counts. */
+    private void keep(Contact contact) {
+        if (!HitFilter.counts(contact, kernel.displacement, options)) {
             return;
         }
-        double answer = hit.depth() > 0 ? -hit.depth() : hit.fraction();
-        if (answer <= least) {
+        double answer = contact.depth > 0 ? -contact.depth : contact.fraction;
+        if (wanted == Wanted.ALL) {
+            hits.add(contact.hit());
+        } else if (answer <= least) {
             approach(answer);
-            offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
+            ties.take();
         }
     }
 
     private int compare(Hit hit, Hit than) {
-        return HitOrder.compare(hit, than, this::triangle);
-    }
-
-    private Triangle triangle(Hit of) {
-        kernel.load(of.instance(), of.triangle());
-        return kernel.triangle();
+        if (hit.fraction() != than.fraction()) {
+            return Double.compare(hit.fraction(), than.fraction());
+        }
+        if (hit.depth() != than.depth()) {
+            return Double.compare(than.depth(), hit.depth());
+        }
+        ties.contact.set(hit);
+        ties.best.set(than);
+        return ties.compare();
     }
 
     /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
@@ -284,7 +274,7 @@ public final class ClosestHit {
 
     /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
     public boolean isHit() {
-        return ties.count() > 0 || offered != null;
+        return !ties.isEmpty();
     }
 
     /**
@@ -294,56 +284,31 @@ public final class ClosestHit {
      * @return whether that is settled; if not, every triangle has to be tested once more
      */
     public boolean settle() {
-        if (wanted != Wanted.FIRST) {
+        if (wanted != Wanted.FIRST || ties.isEmpty() || isSettledByNumbers()) {
             return true;
         }
-        if (ties.count() > 0 && !isSettledByNumbers()) {
-            int first = firstInTouch();
-            if (first < 0 && offered == null) {
-                thorough = true;
-                clear();
-                return false;
-            }
-            ties.keep(first);
-            isFound = first >= 0;
+        ties.settle();
+        if (!ties.isFound) {
+            thorough = true;
+            clear();
         }
-        if (offered != null) {
-            Hit hit = ties.count() == 0 ? null : hit();
-            found = hit == null || compare(offered, hit) < 0 ? offered : hit;
-        }
-        return true;
-    }
-
-    /** Place of the first of the equal triangles that are met, -1 if none is; the best contact is then the one with it. */
-    private int firstInTouch() {
-        int first = -1;
-        for (int i = 0; i < ties.count(); i++) {
-            if (kernel.isMet(ties.instance(i), ties.triangle(i))
-                    && (first < 0 || ties.compare(i, kernel.contact, first, best) < 0)) {
-                first = i;
-                Contact better = kernel.contact;
-                kernel.contact = best;
-                best = better;
-            }
-        }
-        return first;
+        return ties.isFound;
     }
 
     /** Whether there is one triangle, and its number is beyond doubt. */
     private boolean isSettledByNumbers() {
-        return ties.count() == 1 && (kernel.isPoint() || kernel.isSure(ties.instance(0), ties.triangle(0), least));
+        return ties.isSingle()
+                && (kernel.isPoint() || kernel.isSure(ties.load(ties.instance(), ties.triangle()), least));
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
     public int triangle() {
-        Hit hit = found != null ? found : offered;
-        return hit != null ? hit.triangle() : ties.count() == 0 ? -1 : ties.triangle(0);
+        return ties.triangle();
     }
 
     /** Instance of the scene that was hit, {@link Hit#NO_INSTANCE} for none or outside a scene; after {@link #settle}. */
     public int instance() {
-        Hit hit = found != null ? found : offered;
-        return hit != null ? hit.instance() : ties.count() == 0 ? Hit.NO_INSTANCE : ties.instance(0);
+        return ties.instance();
     }
 
     /** Fraction of the hit, NaN for none. */
@@ -353,10 +318,8 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        if (ties.count() == 0 || found != null) {
-            return found;
-        }
-        return isFound ? best.hit(ties.triangle(0), ties.instance(0)) : kernel.full(ties.instance(0), ties.triangle(0));
+        ties.settle();
+        return ties.isFound ? ties.best.hit() : null;
     }
 
     /**
@@ -366,15 +329,11 @@ public final class ClosestHit {
      */
     public boolean into(MutableHit out) {
         Require.notNull("out", out);
-        if (found != null) {
-            out.set(found);
-            return true;
+        ties.settle();
+        if (ties.isFound) {
+            ties.best.into(out);
         }
-        if (ties.count() == 0 || !(isFound || kernel.isMet(ties.instance(0), ties.triangle(0)))) {
-            return false;
-        }
-        (isFound ? best : kernel.contact).into(out, ties.triangle(0), ties.instance(0));
-        return true;
+        return ties.isFound;
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */
@@ -398,6 +357,6 @@ public final class ClosestHit {
      * After the start of a solid at rest.
      */
     public double distance(int instance, int triangle, double most) {
-        return kernel.distance(instance, triangle, most);
+        return kernel.distance(ties.load(instance, triangle), most);
     }
 }

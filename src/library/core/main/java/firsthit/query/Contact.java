@@ -12,8 +12,8 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Hit} is made of, before there is one: found again and again in the same place, so that contacts can be ranked
- * without an object for each. For one thread.
+ * What a {@link Hit} or a {@link Clearance} is made of, before there is one: found again and again in the same place, so that contacts
+ * can be ranked without an object for each. Part, weights, point and normal are found here; all else is a copy. For one thread.
  */
 final class Contact {
     static final Quaterniondc UNTURNED = new Quaterniond();
@@ -31,9 +31,17 @@ final class Contact {
     /** The triangle as the mover sees it. */
     final LocalTriangle local = new LocalTriangle();
 
+    /** Of what the triangle is, in its mesh and in a scene. */
+    int triangle;
+
+    int instance = Hit.NO_INSTANCE;
+
+    /** Whether this was found elsewhere, and given as a value. */
+    boolean isGiven;
+
     double fraction;
 
-    /** Depth of an overlap at the start [m], else 0. */
+    /** Depth of an overlap at the start [m], else 0; where a distance was measured, that with a minus sign. */
     double depth;
 
     /** Whether the contact is on the back of the triangle. */
@@ -81,6 +89,39 @@ final class Contact {
         b.set(other.b);
         c.set(other.c);
         return this;
+    }
+
+    /** Becomes the same as a hit. */
+    void set(Hit hit) {
+        fraction = hit.fraction();
+        depth = hit.depth();
+        isBehind = hit.backFace();
+        set(hit.feature(), hit.featureIndex(), hit.barycentric(), hit.point(), hit.normal());
+        triangle = hit.triangle();
+        instance = hit.instance();
+    }
+
+    /** Becomes the same as a clearance. */
+    void set(Clearance clearance) {
+        depth = -clearance.distance();
+        set(
+                clearance.feature(),
+                clearance.featureIndex(),
+                clearance.barycentric(),
+                clearance.point(),
+                clearance.normal());
+        triangle = clearance.triangle();
+        instance = clearance.instance();
+    }
+
+    private void set(Feature feature, int index, Vector3dc shares, Vector3dc at, Vector3dc away) {
+        isGiven = true;
+        local.keepOrder();
+        part = LocalTriangle.part(feature, index);
+        weights.set(shares);
+        point.set(at);
+        see(UNTURNED, UNSCALED);
+        normal.set(away);
     }
 
     /** Goes on with the triangle of three vertices. */
@@ -204,28 +245,37 @@ final class Contact {
         return original == 0 ? a : original == 1 ? b : c;
     }
 
-    /**
-     * Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if all is equal, the
-     * corners of the triangles too.
-     */
+    /** Negative if this contact comes before another at the same fraction and depth by part, point and normal. */
     int compareTo(Contact o) {
-        int order = HitOrder.compare(
-                LocalTriangle.feature(part), point, worldNormal, LocalTriangle.feature(o.part), o.point, o.worldNormal);
-        if (order != 0) {
-            return order;
-        }
+        int order = LocalTriangle.feature(part).compareTo(LocalTriangle.feature(o.part));
+        order = order != 0 ? order : Products.compare(point, o.point);
+        return order != 0 ? order : Products.compare(worldNormal, o.worldNormal);
+    }
+
+    /** Negative if its triangle comes before that of another by the corners in sorted order, then by the numbers of both. */
+    int compareTriangle(Contact o) {
         moved.sort(a, b, c);
         o.moved.sort(o.a, o.b, o.c);
-        return moved.compareCorners(o.moved);
+        int order = moved.compareCorners(o.moved);
+        order = order != 0 ? order : Integer.compare(instance, o.instance);
+        return order != 0 ? order : Integer.compare(triangle, o.triangle);
     }
 
-    /** The hit, on a triangle of such an index. */
-    Hit hit(int triangle) {
-        return hit(triangle, Hit.NO_INSTANCE);
+    /** The clearance, where a distance was measured. */
+    Clearance clearance() {
+        return new Clearance(
+                -depth,
+                point,
+                worldNormal,
+                LocalTriangle.feature(part),
+                local.featureIndex(part),
+                local.inOriginalOrder(weights, scratch),
+                triangle,
+                instance);
     }
 
-    /** The hit, on a triangle of a mesh in a scene. */
-    Hit hit(int triangle, int instance) {
+    /** The hit. */
+    Hit hit() {
         return new Hit(
                 fraction,
                 point,
@@ -240,7 +290,7 @@ final class Contact {
     }
 
     /** Writes the same down; makes no object. */
-    void into(MutableHit out, int triangle, int instance) {
+    void into(MutableHit out) {
         out.touch(fraction, point, worldNormal, depth);
         out.part(
                 LocalTriangle.feature(part),

@@ -107,12 +107,6 @@ public record Hit(
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, id, backFace);
     }
 
-    /** The same place, felt along another normal and on a side. */
-    Hit along(Vector3dc direction, double deep, boolean behind) {
-        return new Hit(
-                fraction, point, direction, deep, feature, featureIndex, barycentric, triangle, instance, behind);
-    }
-
     /** Prints every digit, so that a logged hit can be reproduced exactly. */
     @Override
     public String toString() {

@@ -5,39 +5,23 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
-/** Whether a hit counts under {@link QueryOptions}, and with which normal. */
+/** Whether a contact counts under {@link QueryOptions}, and with which normal. */
 final class HitFilter {
     private HitFilter() {}
 
     /**
-     * Whether a hit counts.
+     * Whether a contact counts; a hit is made only for a filter.
      *
      * @param displacement whole motion [m]
      */
-    static boolean counts(Hit hit, Vector3dc displacement, QueryOptions options) {
-        return counts(hit.backFace(), hit.fraction(), hit.depth(), hit.normal(), displacement, options)
-                && options.filter().test(hit);
-    }
-
-    /** The same before there is a hit, which is made only for a filter. */
-    static boolean counts(Contact contact, int instance, int triangle, Vector3dc displacement, QueryOptions options) {
-        return counts(contact.isBehind, contact.fraction, contact.depth, contact.worldNormal, displacement, options)
-                && (!options.hasFilter() || options.filter().test(contact.hit(triangle, instance)));
-    }
-
-    private static boolean counts(
-            boolean isBehind,
-            double fraction,
-            double depth,
-            Vector3dc normal,
-            Vector3dc displacement,
-            QueryOptions options) {
-        boolean isIgnored = depth > 0 && options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
-        return !(isBehind && options.sides() == QueryOptions.Sides.FRONT)
-                && fraction <= options.largestFraction()
-                && !(isIgnored && leaves(normal, displacement));
+    static boolean counts(Contact contact, Vector3dc displacement, QueryOptions options) {
+        boolean isIgnored =
+                contact.depth > 0 && options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
+        return !(contact.isBehind && options.sides() == QueryOptions.Sides.FRONT)
+                && contact.fraction <= options.largestFraction()
+                && !(isIgnored && leaves(contact.worldNormal, displacement))
+                && (!options.hasFilter() || options.filter().test(contact.hit()));
     }
 
     private static boolean leaves(Vector3dc normal, Vector3dc displacement) {
@@ -46,7 +30,7 @@ final class HitFilter {
     }
 
     /**
-     * The hit as such edges let it be felt: on an edge or corner that is not active it has the normal of the face.
+     * Makes a contact what such edges let be felt of it: on an edge or corner that is not active it has the normal of the face.
      *
      * <p>Along that normal a mover slides on over the seam. The normal of a touch stays what it is where the face would hold the
      * motion back more than the edge does; one that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
@@ -55,44 +39,49 @@ final class HitFilter {
      * <p>In an overlap the side is that of the solid's centre: a normal along the face leans to either by a rounding. The path out
      * along the normal is told by the triangle that has the centre over it. At a hollow edge it would lead along the other wall.
      *
-     * @param hit of a sweep, its triangle being the index in the mesh
-     * @return the hit, or null if there is none to be felt
+     * @param contact of a sweep, its triangle being the index in the mesh
+     * @return whether there is one to be felt
      */
-    static @Nullable Hit felt(Hit hit, Solid solid, Vector3dc displacement, Triangle triangle, ActiveEdges edges) {
-        boolean isIn = hit.depth() > 0;
+    static boolean isFelt(Contact contact, Solid solid, Vector3dc displacement, ActiveEdges edges) {
+        boolean isIn = contact.depth > 0;
         Vector3d center = solid.center(new Vector3d());
-        boolean isBehind = isIn ? Orientation.side(triangle, center) < 0 : hit.backFace();
-        if (triangle.isDegenerate() || isActive(edges, hit, isBehind) || (isIn && isActive(edges, hit, !isBehind))) {
-            return hit;
+        Triangle triangle = new Triangle(contact.a, contact.b, contact.c);
+        boolean isBehind = isIn ? Orientation.side(triangle, center) < 0 : contact.isBehind;
+        if (triangle.isDegenerate()
+                || isActive(edges, contact, isBehind)
+                || (isIn && isActive(edges, contact, !isBehind))) {
+            return true;
         }
         Vector3d face = triangle.normal().mul(isBehind ? -1 : 1);
         double along = Vectors.dot(displacement, face);
-        if (!isIn && along < Vectors.dot(displacement, hit.normal())) {
-            return hit;
+        if (!isIn && along < Vectors.dot(displacement, contact.worldNormal)) {
+            return true;
         }
         if (!isIn && along >= 0) {
-            return null;
+            return false;
         }
-        double depth = hit.depth();
-        if (isIn && isOver(triangle, hit, center)) {
+        if (isIn && isOver(triangle, contact, center)) {
             double height = Vectors.dot(center.sub(triangle.a()), face);
-            depth = Math.max(depth, solid.reach(face) - height);
+            contact.depth = Math.max(contact.depth, solid.reach(face) - height);
         }
-        return hit.along(face, depth, isBehind);
+        contact.worldNormal.set(face);
+        contact.isBehind = isBehind;
+        return true;
     }
 
     /** Whether what was hit can be felt from a side: a face always, a corner if one of its two edges can. */
-    private static boolean isActive(ActiveEdges edges, Hit hit, boolean fromBehind) {
-        int index = hit.featureIndex();
-        return hit.feature() == Feature.FACE
-                || edges.isActive(hit.triangle(), index, fromBehind)
-                || (hit.feature() == Feature.VERTEX && edges.isActive(hit.triangle(), (index + 2) % 3, fromBehind));
+    private static boolean isActive(ActiveEdges edges, Contact contact, boolean fromBehind) {
+        int index = contact.local.featureIndex(contact.part);
+        return contact.part == LocalTriangle.FACE
+                || edges.isActive(contact.triangle, index, fromBehind)
+                || (contact.part >= LocalTriangle.VERTEX
+                        && edges.isActive(contact.triangle, (index + 2) % 3, fromBehind));
     }
 
     /** Whether a place is on the triangle's side of the edge, or of both edges of the corner, that was hit. */
-    private static boolean isOver(Triangle triangle, Hit hit, Vector3dc place) {
-        int edge = hit.featureIndex();
+    private static boolean isOver(Triangle triangle, Contact contact, Vector3dc place) {
+        int edge = contact.local.featureIndex(contact.part);
         return Orientation.turn(triangle, edge, place) >= 0
-                && (hit.feature() == Feature.EDGE || Orientation.turn(triangle, (edge + 2) % 3, place) >= 0);
+                && (contact.part < LocalTriangle.VERTEX || Orientation.turn(triangle, (edge + 2) % 3, place) >= 0);
     }
 }

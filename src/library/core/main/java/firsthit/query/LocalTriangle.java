@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
@@ -66,13 +65,6 @@ final class LocalTriangle {
 
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
-
-    /** A triangle as it is, its corners sorted. */
-    static LocalTriangle sorted(Triangle triangle) {
-        LocalTriangle sorted = new LocalTriangle();
-        sorted.sort(triangle.a(), triangle.b(), triangle.c());
-        return sorted;
-    }
 
     /** Becomes a triangle as it is in the world, its corners sorted. */
     void sort(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC) {
@@ -154,6 +146,18 @@ final class LocalTriangle {
             lesser.mul(scale, p);
             c.mul(scale, q);
         }
+    }
+
+    /** From now on local corners are those of the original triangle. */
+    void keepOrder() {
+        first = 0;
+        second = 1;
+    }
+
+    /** From now on local corners are in the order of another local triangle. */
+    void keepOrder(LocalTriangle other) {
+        first = other.first;
+        second = other.second;
     }
 
     /** Largest absolute coordinate of its corners. */
@@ -344,6 +348,11 @@ final class LocalTriangle {
             }
         }
         return part == VERTEX ? VERTEX + notZero : part;
+    }
+
+    /** The part of the original triangle with such a number, whose corners {@link #keepOrder keep their order}. */
+    static int part(Feature feature, int index) {
+        return feature == Feature.FACE ? FACE : feature == Feature.EDGE ? EDGE + (index + 2) % 3 : VERTEX + index;
     }
 
     static Feature feature(int part) {

@@ -3,7 +3,6 @@ package firsthit.query;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.kernel.Arguments;
 import firsthit.query.kernel.Products;
@@ -25,7 +24,6 @@ final class MotionKernel {
      */
     private static final double SURELY_BEHIND = 0x1p-38;
 
-    private final Corners triangles;
     private final LocalTriangle seen = new LocalTriangle();
     private final SolidKernels kernels = new SolidKernels();
     private final BallKernel ball = kernels.ball;
@@ -40,15 +38,8 @@ final class MotionKernel {
     /** That of what moves. */
     private MoverKernel kernel = ball;
 
-    /** The triangle that was loaded last, and the contact with it if it was found. */
-    Contact contact = new Contact();
-
     /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
     private @Nullable Solid mover;
-
-    MotionKernel(Corners triangles) {
-        this.triangles = triangles;
-    }
 
     /** Starts with a sphere, or with a point if the radius is NaN. */
     void start(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double radius) {
@@ -89,34 +80,21 @@ final class MotionKernel {
         return isBall() && motion.isPoint();
     }
 
-    /** Loads a triangle. */
-    void load(int instance, int triangle) {
-        triangles.load(instance, triangle, contact.a, contact.b, contact.c);
-    }
-
-    /** The triangle that is loaded. */
-    Triangle triangle() {
-        return new Triangle(contact.a, contact.b, contact.c);
-    }
-
-    /** What the kernel says of the triangle that is loaded, as {@link #answer(Mesh, int, int, int, double)}. */
-    double answer(double limit) {
-        if (!isBall() || isPoint()) {
-            return kernel.enter(contact, limit);
-        }
-        seen.load(contact.a, contact.b, contact.c, motion.start);
-        return ball.enter(seen, limit);
+    /** What the kernel says of the triangle of a contact, as {@link #answer(Contact, Mesh, int, int, int, double)}. */
+    double answer(Contact contact, double limit) {
+        return isBall() ? ball.enter(contact, limit) : kernel.enter(contact, limit);
     }
 
     /**
      * What the kernel says of a triangle.
      *
+     * @param contact whose corners become those of the triangle where they are needed
      * @param a vertex of one corner; likewise b and c, in any order
      * @param limit fraction after which contacts are of no interest
      * @return a fraction in [0, 1], the depth of an overlap [m] with a minus sign, NaN for a miss, or infinity for a triangle too far
      *     for a double
      */
-    double answer(Mesh mesh, int a, int b, int c, double limit) {
+    double answer(Contact contact, Mesh mesh, int a, int b, int c, double limit) {
         if (isBall()) {
             seen.load(mesh, a, b, c, motion.start);
             double answer = ball.enter(seen, limit);
@@ -129,50 +107,34 @@ final class MotionKernel {
     }
 
     /**
-     * Whether a ball touches from behind the triangle that was loaded and tested, beyond any doubt: its centre, and so the normal, is
-     * there by more than all roundings of both.
+     * Whether a ball touches a triangle from behind, beyond any doubt: its centre, and so the normal, is there by more than all roundings
+     * of both.
      *
+     * @param t as the kernel left it
      * @param answer that of the kernel
      */
-    boolean isSurelyBehind(double answer) {
-        if (!isBall() || motion.isPoint() || seen.isLow || answer == Double.POSITIVE_INFINITY) {
+    boolean isSurelyBehind(LocalTriangle t, double answer) {
+        if (!isBall() || motion.isPoint() || t.isLow || answer == Double.POSITIVE_INFINITY) {
             return false;
         }
         double advance = Math.max(0, answer) * motion.whole;
-        double height = advance * Products.dot(seen.n, motion.direction) - Products.dot(seen.n, seen.p);
-        double sure = SURELY_BEHIND * (Products.sum(seen.pq) + Products.sum(seen.ps));
-        return (seen.isTurnedOver() ? -height : height) < -sure;
+        double height = advance * Products.dot(t.n, motion.direction) - Products.dot(t.n, t.p);
+        double sure = SURELY_BEHIND * (Products.sum(t.pq) + Products.sum(t.ps));
+        return (t.isTurnedOver() ? -height : height) < -sure;
     }
 
     /** Whether what was answered of a triangle is a contact beyond doubt. */
-    boolean isSure(int instance, int triangle, double answer) {
-        load(instance, triangle);
+    boolean isSure(Contact contact, double answer) {
         return kernel.isSure(contact, answer);
     }
 
-    /** Whether a triangle is met; the contact is then the one with it. */
-    boolean isMet(int instance, int triangle) {
-        load(instance, triangle);
+    /** Whether a triangle is met; everything about the contact is then found. */
+    boolean isMet(Contact contact) {
         return kernel.find(contact);
     }
 
-    /** The hit on a triangle that the kernel answered for, null if it is none. */
-    @Nullable
-    Hit full(int instance, int triangle) {
-        return isMet(instance, triangle) ? contact.hit(triangle, instance) : null;
-    }
-
-    /** The hit on the triangle that is loaded, of these numbers; null for none up to a fraction. */
-    @Nullable
-    Hit hit(int instance, int triangle, double limit) {
-        double answer = answer(limit);
-        // Not "more": a miss is NaN, and what is too far for a double has to be said.
-        return answer <= limit || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
-    }
-
     /** Signed distance of the solid, which rests, from a triangle; as {@link SolidDistance#signed}. */
-    double distance(int instance, int triangle, double most) {
-        load(instance, triangle);
+    double distance(Contact contact, double most) {
         return distance.signed(Objects.requireNonNull(mover), kernel, contact, most);
     }
 }

@@ -12,26 +12,18 @@ import org.jspecify.annotations.Nullable;
  * The triangle of a mesh that is nearest to a point, among triangles that are tested one after another, in any order.
  *
  * <p>Made once and started again for each point; the distance alone makes no object. The answers are those of
- * {@link ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link HitOrder}: face before edge
+ * {@link ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link ClosestHit}: face before edge
  * before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
  */
 public final class NearestTriangle {
-    private final Corners triangles;
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
     private final SolidDistance apart = new SolidDistance();
-    private Contact contact = new Contact();
 
-    /** That with the first of the equally near triangles. */
-    private Contact best = new Contact();
+    /** Triangles that are just as near, and the first of them. */
+    private final Ties ties;
 
     private double least;
-
-    /** Triangles that are just as near. */
-    private final Ties ties = new Ties();
-
-    /** The first of what is just as near and was found elsewhere. */
-    private @Nullable Clearance offered;
 
     /** Tests triangles of this mesh. */
     public NearestTriangle(Mesh mesh) {
@@ -40,7 +32,7 @@ public final class NearestTriangle {
 
     /** Tests triangles with these corners. */
     public NearestTriangle(Corners triangles) {
-        this.triangles = Require.notNull("triangles", triangles);
+        ties = new Ties(Require.notNull("triangles", triangles), this::find);
     }
 
     /**
@@ -56,7 +48,11 @@ public final class NearestTriangle {
         from.set(x, y, z);
         least = most;
         ties.clear();
-        offered = null;
+    }
+
+    private boolean find(Contact contact) {
+        apart.find(from, contact);
+        return true;
     }
 
     /**
@@ -78,7 +74,7 @@ public final class NearestTriangle {
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */
     public double test(int instance, int triangle) {
-        load(instance, triangle);
+        Contact contact = ties.load(instance, triangle);
         local.load(contact.a, contact.b, contact.c, from);
         return judge(instance, triangle);
     }
@@ -109,7 +105,8 @@ public final class NearestTriangle {
         double distance = Require.notNull("clearance", clearance).distance();
         if (distance <= least) {
             approach(distance);
-            offered = offered == null || isBefore(clearance, offered) ? clearance : offered;
+            ties.contact.set(clearance);
+            ties.take();
         }
         return least;
     }
@@ -117,22 +114,8 @@ public final class NearestTriangle {
     private void approach(double distance) {
         if (distance < least) {
             ties.clear();
-            offered = null;
             least = distance;
         }
-    }
-
-    private boolean isBefore(Clearance clearance, Clearance other) {
-        return clearance.compareTo(other, of -> triangle(of.instance(), of.triangle())) < 0;
-    }
-
-    private void load(int instance, int triangle) {
-        triangles.load(instance, triangle, contact.a, contact.b, contact.c);
-    }
-
-    private Triangle triangle(int instance, int triangle) {
-        load(instance, triangle);
-        return new Triangle(contact.a, contact.b, contact.c);
     }
 
     /** Distance up to which triangles are still of interest [m]; negative once the point was found inside of a solid. */
@@ -142,21 +125,19 @@ public final class NearestTriangle {
 
     /** Distance to the nearest triangle [m], 0 inside of a solid; NaN if none is near enough. */
     public double distance() {
-        return ties.count() == 0 && offered == null ? Double.NaN : Math.max(0, least);
+        return ties.isEmpty() ? Double.NaN : Math.max(0, least);
     }
 
     /** Everything about the nearest triangle, null if none is near enough. */
     public @Nullable Clearance clearance() {
-        int first = first();
-        if (first < 0) {
-            return offered;
+        ties.settle();
+        if (!ties.isFound || ties.best.isGiven) {
+            return ties.isFound ? ties.best.clearance() : null;
         }
-        int instance = ties.instance(first);
-        int triangle = ties.triangle(first);
-        Clearance nearest = Clearance.between(new Sphere(from, 0), triangle(instance, triangle))
-                .onTriangle(triangle)
-                .onInstance(instance);
-        return offered == null || isBefore(nearest, offered) ? nearest : offered;
+        Contact contact = ties.load(ties.instance(), ties.triangle());
+        return Clearance.between(new Sphere(from, 0), new Triangle(contact.a, contact.b, contact.c))
+                .onTriangle(contact.triangle)
+                .onInstance(contact.instance);
     }
 
     /**
@@ -166,24 +147,9 @@ public final class NearestTriangle {
      */
     public void point(Vector3d out) {
         Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
-        if (first() >= 0) {
-            out.set(best.point);
+        ties.settle();
+        if (ties.isFound) {
+            out.set(ties.best.point);
         }
-    }
-
-    /** Place of the first of the equally near triangles, -1 if there is none; finds the contact with it. */
-    private int first() {
-        int first = -1;
-        for (int i = 0; i < ties.count(); i++) {
-            load(ties.instance(i), ties.triangle(i));
-            apart.find(from, contact);
-            if (first < 0 || ties.compare(i, contact, first, best) < 0) {
-                Contact before = best;
-                best = contact;
-                contact = before;
-                first = i;
-            }
-        }
-        return first;
     }
 }

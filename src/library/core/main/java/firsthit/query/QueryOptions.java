@@ -53,7 +53,7 @@ public record QueryOptions(
     public enum Count {
         FIRST,
 
-        /** The first hit of every triangle, in the order of {@link HitOrder}. */
+        /** The first hit of every triangle, in the order of {@link ClosestHit}. */
         ALL
     }
 

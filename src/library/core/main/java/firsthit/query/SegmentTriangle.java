@@ -44,9 +44,9 @@ public final class SegmentTriangle {
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
             findPlain(contact.to(triangle), origin, displacement, fraction);
-            return contact.hit(0);
+            return contact.hit();
         }
-        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement) ? contact.hit(0) : null;
+        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement) ? contact.hit() : null;
     }
 
     /**

@@ -13,13 +13,13 @@ final class SolidDistance {
     private static final double ROUNDING = 0x1p-40;
 
     /** The closest points: as the solid sees them, in local units. */
-    final ClosestPair pair = new ClosestPair();
+    private final ClosestPair pair = new ClosestPair();
 
     /** The triangle in the world, its corners sorted. */
-    final LocalTriangle order = new LocalTriangle();
+    private final LocalTriangle order = new LocalTriangle();
 
     /** From the axes of the world to those of the solid. */
-    final Quaterniond turn = new Quaterniond();
+    private final Quaterniond turn = new Quaterniond();
 
     /** The point of the triangle that is closest to the middle: all that counts for a ball. */
     private final Contact ofMiddle = new Contact();
@@ -106,13 +106,22 @@ final class SolidDistance {
         return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
     }
 
-    /** Writes the point of the triangle in the world that is closest [m]. */
-    Vector3d point(Vector3d out) {
-        return isOfMiddle ? out.set(ofMiddle.point) : LocalTriangle.place(order.p, order.q, order.s, pair.weights, out);
+    /** Makes a contact with the triangle what was found. */
+    void touch(Contact out) {
+        out.local.keepOrder(order);
+        out.part = pair.part;
+        out.weights.set(pair.weights);
+        if (isOfMiddle) {
+            out.point.set(ofMiddle.point);
+        } else {
+            LocalTriangle.place(order.p, order.q, order.s, pair.weights, out.point);
+        }
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        normal(out.normal);
     }
 
     /** Sets the unit vector in the world from there to the solid; in touch the face's, on the side of the middle. */
-    Vector3d normal(Vector3d out) {
+    private void normal(Vector3d out) {
         if (!pair.away(0, out)) {
             pair.normal(out);
             if (ClosestPair.isZero(out)) {
@@ -123,6 +132,5 @@ final class SolidDistance {
         }
         Vectors.rotate(turn.conjugate(), out, out);
         turn.conjugate();
-        return out;
     }
 }

@@ -19,13 +19,15 @@ import org.jspecify.annotations.Nullable;
  * a corner: there it is the least to first order, and never too little.
  */
 public final class SolidSweep {
+    private static final Vector3dc STILL = new Vector3d();
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
     final SolidKernels kernels = new SolidKernels();
-    final SolidDistance distance = new SolidDistance();
+    private final SolidDistance distance = new SolidDistance();
     final Contact contact = new Contact();
 
-    private SolidSweep() {}
+    /** For one query after another. */
+    SolidSweep() {}
 
     /**
      * First contact within the displacement.
@@ -42,7 +44,7 @@ public final class SolidSweep {
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = spare();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
-        return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
+        return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit() : null;
     }
 
     /** Reused by this thread for one query after another. */
@@ -50,11 +52,26 @@ public final class SolidSweep {
         return SPARE.get();
     }
 
-    /** Whether there is such a contact. */
-    static boolean meets(Solid solid, Vector3dc displacement, Triangle triangle) {
+    /** Whether a solid at rest has such a contact. */
+    static boolean meets(Solid solid, Triangle triangle) {
         SolidSweep sweep = spare();
-        MoverKernel kernel = sweep.kernels.start(solid, displacement);
+        MoverKernel kernel = sweep.kernels.start(solid, STILL);
         return isMet(kernel, sweep.contact, kernel.enter(sweep.contact.to(triangle), 1));
+    }
+
+    /** Signed distance of a solid at rest from the triangle of the contact, which tells where it is measured [m]. */
+    double measure(Solid solid) {
+        MoverKernel kernel = kernels.start(solid, STILL);
+        if (isMet(kernel, contact, kernel.enter(contact, 1)) && kernel.find(contact)) {
+            // Adding zero turns -0 into 0, as in a hit.
+            contact.point.add(0, 0, 0);
+            contact.worldNormal.add(0, 0, 0);
+            contact.weights.add(0, 0, 0);
+        } else {
+            contact.depth = -distance.find(solid, kernel, contact);
+            distance.touch(contact);
+        }
+        return -contact.depth;
     }
 
     /** Whether a kernel, which has given an answer of a triangle, stands by it. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Triangle;
-import java.util.IdentityHashMap;
+import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -60,24 +60,36 @@ class HitTest {
         Hit later = hit(0.5, 0, up, Feature.FACE, 0);
         Triangle other = new Triangle(new Vector3d(0, 0, 0), new Vector3d(2, 0, 0), new Vector3d(0, 1, 0));
 
-        assertThat(order(first, T, shallower, T)).isNegative();
-        assertThat(order(shallower, T, edge, T)).isNegative();
-        assertThat(order(edge, T, otherNormal, T)).isNegative();
-        assertThat(order(shallower, T, later, T)).isNegative();
-        assertThat(order(edge, T, edge, other)).isNegative();
-        assertThat(order(edge.onTriangle(3), T, edge.onTriangle(2), T)).isPositive();
-        assertThat(order(edge, T, edge, new Triangle(T.b(), T.c(), T.a()))).isZero();
+        requireOrder(first, T, shallower, T);
+        requireOrder(shallower, T, edge, T);
+        requireOrder(edge, T, otherNormal, T);
+        requireOrder(shallower, T, later, T);
+        requireOrder(edge, T, edge, other);
+        requireOrder(edge, T, edge, T);
+        requireOrder(edge, T, edge, new Triangle(T.b(), T.c(), T.a()));
     }
 
-    private static int order(Hit hit, Triangle triangle, Hit other, Triangle otherTriangle) {
-        Hit second = other.onTriangle(other.triangle());
-        IdentityHashMap<Hit, Triangle> triangles = new IdentityHashMap<>();
-        triangles.put(hit, triangle);
-        triangles.put(second, otherTriangle);
-        int order = HitOrder.compare(hit, second, triangles::get);
-        assertThat(Integer.signum(HitOrder.compare(second, hit, triangles::get)))
-                .isEqualTo(-Integer.signum(order));
-        return order;
+    /** Of a hit of triangle 0 and one of triangle 1, whichever is found first. */
+    private static void requireOrder(Hit hit, Triangle triangle, Hit next, Triangle nextTriangle) {
+        ClosestHit search = new ClosestHit((instance, index, a, b, c) -> {
+            Triangle corners = index == 0 ? triangle : nextTriangle;
+            a.set(corners.a());
+            b.set(corners.b());
+            c.set(corners.c());
+        });
+        Hit second = next.onTriangle(1);
+        for (boolean isLater : new boolean[] {false, true}) {
+            for (QueryOptions options : new QueryOptions[] {QueryOptions.DEFAULT, QueryOptions.DEFAULT.allHits()}) {
+                search.start(0, 0, 0, 1, 0, 0, 1);
+                search.among(options);
+                search.offer(isLater ? second : hit);
+                search.offer(isLater ? hit : second);
+
+                assertThat(search.settle()).isTrue();
+                assertThat(search.hits())
+                        .isEqualTo(options.count() == QueryOptions.Count.ALL ? List.of(hit, second) : List.of(hit));
+            }
+        }
     }
 
     private static Hit hit(double fraction, double depth, Vector3d normal, Feature feature, int index) {

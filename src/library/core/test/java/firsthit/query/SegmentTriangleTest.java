@@ -137,7 +137,6 @@ class SegmentTriangleTest {
                     .isNull();
             assertThat(SegmentTriangle.fraction(from, along, t)).isNaN();
             assertThat(SolidSweep.sweep(new Sphere(from, 0), along, t)).isNull();
-            assertThat(SolidSweep.meets(new Sphere(from, 0), along, t)).isFalse();
         }
     }
 

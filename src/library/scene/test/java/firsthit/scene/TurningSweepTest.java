@@ -19,9 +19,10 @@ import firsthit.query.Clearance;
 import firsthit.query.ConservativeAdvancement;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
-import firsthit.query.HitOrder;
 import firsthit.query.Randoms;
 import firsthit.query.SolidSweep;
+import firsthit.query.kernel.Products;
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -42,6 +43,13 @@ class TurningSweepTest {
             new Triangle(new Vector3d(0, 0, -5), new Vector3d(9, 0, 0), new Vector3d(0, 0, 5));
 
     private static final int MOST_LOOKS = 100;
+
+    /** Which of two hits of different triangles comes first. */
+    private static final Comparator<Hit> ORDER = Comparator.comparingDouble(Hit::fraction)
+            .thenComparing(Hit::depth, Comparator.reverseOrder())
+            .thenComparing(Hit::feature)
+            .thenComparing(Hit::point, Products::compare)
+            .thenComparing(Hit::normal, Products::compare);
 
     @ParameterizedTest(name = "tolerance {0}")
     @ValueSource(doubles = {1e-2, 1e-4, 1e-6, 1e-8})
@@ -295,11 +303,7 @@ class TurningSweepTest {
             Hit first = null;
             for (int i = 0; i < mesh.mesh().triangleCount(); i++) {
                 Hit hit = TurningSweep.sweep(solid, motion, mesh.mesh().triangle(i), turn, 1e-2);
-                if (hit != null
-                        && (first == null
-                                || HitOrder.compare(hit.onTriangle(i), first, of -> mesh.mesh()
-                                                .triangle(of.triangle()))
-                                        < 0)) {
+                if (hit != null && (first == null || ORDER.compare(hit, first) < 0)) {
                     first = hit.onTriangle(i);
                 }
             }
