@@ -64,7 +64,27 @@ public record Clearance(
         SolidSweep spare = SolidSweep.spare();
         spare.contact.to(triangle);
         spare.measure(solid);
-        return spare.contact.clearance();
+        return of(spare.contact);
+    }
+
+    /** What a contact tells where a distance was measured. */
+    static Clearance of(Contact contact) {
+        return new Clearance(
+                -contact.depth,
+                contact.point,
+                contact.worldNormal,
+                LocalTriangle.feature(contact.part),
+                contact.local.featureIndex(contact.part),
+                contact.local.inOriginalOrder(contact.weights, contact.scratch),
+                contact.triangle,
+                contact.instance);
+    }
+
+    /** Makes a contact the same. */
+    void into(Contact contact) {
+        contact.depth = -distance;
+        contact.set(feature, featureIndex, barycentric, point, normal);
+        contact.of(triangle, instance);
     }
 
     /** The same as part of a mesh: {@code triangle} becomes the given index. */
@@ -77,27 +97,11 @@ public record Clearance(
         return new Clearance(distance, point, normal, feature, featureIndex, barycentric, triangle, id);
     }
 
-    /**
-     * Whether solid and triangle have more than a touch in common.
-     *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
-     */
-    public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.meets(solid, triangle);
-    }
-
     @Override
     public String toString() {
-        return ("Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s, "
-                        + "triangle=%s, instance=%s]")
-                .formatted(
-                        distance,
-                        Vectors.text(point),
-                        Vectors.text(normal),
-                        feature,
-                        featureIndex,
-                        Vectors.text(barycentric),
-                        triangle,
-                        instance);
+        return "Clearance[distance=" + distance + ", point=" + Vectors.text(point) + ", normal=" + Vectors.text(normal)
+                + ", feature=" + feature + ", featureIndex=" + featureIndex
+                + ", barycentric=" + Vectors.text(barycentric) + ", triangle=" + triangle
+                + ", instance=" + instance + "]";
     }
 }

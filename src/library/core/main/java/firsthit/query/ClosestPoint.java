@@ -17,7 +17,7 @@ public final class ClosestPoint {
      */
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        Contact contact = SolidSweep.spare().contact.to(triangle);
+        Contact contact = Contact.spare().to(triangle);
         contact.nearest(point);
         return new Vector3d(contact.point);
     }
@@ -29,7 +29,7 @@ public final class ClosestPoint {
      */
     public static double distance(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        LocalTriangle local = SolidSweep.spare().contact.to(triangle).loadFrom(point);
+        LocalTriangle local = Contact.spare().to(triangle).loadFrom(point);
         local.set(0);
         return local.distance(FeatureDistance.least(local));
     }

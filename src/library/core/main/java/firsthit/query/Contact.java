@@ -3,7 +3,6 @@ package firsthit.query;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import org.joml.Quaterniond;
@@ -12,12 +11,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Hit} or a {@link Clearance} is made of, before there is one: found again and again in the same place, so that contacts
+ * What a {@link Hit} or a {@code Clearance} is made of, before there is one: found again and again in the same place, so that contacts
  * can be ranked without an object for each. Part, weights, point and normal are found here; all else is a copy. For one thread.
  */
 final class Contact {
     static final Quaterniondc UNTURNED = new Quaterniond();
     static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+    private static final ThreadLocal<Contact> SPARE = ThreadLocal.withInitial(Contact::new);
 
     /** Exponent of the largest scale: coordinates below 2 do not overflow. */
     private static final int MOST = 1000;
@@ -75,6 +75,11 @@ final class Contact {
     final Vector3d scratch = new Vector3d();
     final LocalTriangle moved = new LocalTriangle();
 
+    /** Reused by this thread for one query after another. */
+    static Contact spare() {
+        return SPARE.get();
+    }
+
     /** Goes on with a triangle, and returns this. */
     Contact to(Triangle triangle) {
         a.set(Require.notNull("triangle", triangle).a());
@@ -97,24 +102,11 @@ final class Contact {
         depth = hit.depth();
         isBehind = hit.backFace();
         set(hit.feature(), hit.featureIndex(), hit.barycentric(), hit.point(), hit.normal());
-        triangle = hit.triangle();
-        instance = hit.instance();
+        of(hit.triangle(), hit.instance());
     }
 
-    /** Becomes the same as a clearance. */
-    void set(Clearance clearance) {
-        depth = -clearance.distance();
-        set(
-                clearance.feature(),
-                clearance.featureIndex(),
-                clearance.barycentric(),
-                clearance.point(),
-                clearance.normal());
-        triangle = clearance.triangle();
-        instance = clearance.instance();
-    }
-
-    private void set(Feature feature, int index, Vector3dc shares, Vector3dc at, Vector3dc away) {
+    /** Becomes what was found elsewhere. */
+    void set(Feature feature, int index, Vector3dc shares, Vector3dc at, Vector3dc away) {
         isGiven = true;
         local.keepOrder();
         part = LocalTriangle.part(feature, index);
@@ -124,11 +116,10 @@ final class Contact {
         normal.set(away);
     }
 
-    /** Goes on with the triangle of three vertices. */
-    void on(Mesh mesh, int vertexA, int vertexB, int vertexC) {
-        set(a, mesh, vertexA);
-        set(b, mesh, vertexB);
-        set(c, mesh, vertexC);
+    /** Tells what the triangle is. */
+    void of(int number, int ofInstance) {
+        triangle = number;
+        instance = ofInstance;
     }
 
     /** The local triangle is seen by a mover that is turned, and all lengths along its axes are divided by radii. */
@@ -138,11 +129,7 @@ final class Contact {
         worldNormal = rotation == UNTURNED ? normal : turnedNormal;
     }
 
-    static void set(Vector3d corner, Mesh mesh, int vertex) {
-        corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
-    }
-
-    /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
+    /** Finds the point of the triangle that is closest to one of the world, with the bits of {@code Clearance}. */
     void nearest(Vector3dc from) {
         local.sort(a, b, c);
         a.set(local.p);
@@ -259,19 +246,6 @@ final class Contact {
         int order = moved.compareCorners(o.moved);
         order = order != 0 ? order : Integer.compare(instance, o.instance);
         return order != 0 ? order : Integer.compare(triangle, o.triangle);
-    }
-
-    /** The clearance, where a distance was measured. */
-    Clearance clearance() {
-        return new Clearance(
-                -depth,
-                point,
-                worldNormal,
-                LocalTriangle.feature(part),
-                local.featureIndex(part),
-                local.inOriginalOrder(weights, scratch),
-                triangle,
-                instance);
     }
 
     /** The hit. */

@@ -20,9 +20,13 @@ public interface Corners {
     static Corners of(Mesh mesh) {
         Require.notNull("mesh", mesh);
         return (instance, triangle, a, b, c) -> {
-            Contact.set(a, mesh, mesh.index(triangle, 0));
-            Contact.set(b, mesh, mesh.index(triangle, 1));
-            Contact.set(c, mesh, mesh.index(triangle, 2));
+            set(a, mesh, mesh.index(triangle, 0));
+            set(b, mesh, mesh.index(triangle, 1));
+            set(c, mesh, mesh.index(triangle, 2));
         };
+    }
+
+    private static void set(Vector3d corner, Mesh mesh, int vertex) {
+        corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 }

@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import firsthit.mesh.Mesh;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
@@ -70,18 +69,6 @@ final class LocalTriangle {
     void sort(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC) {
         load(worldA, worldB, worldC, ORIGIN);
         scaleBy(0);
-    }
-
-    /** Loads a triangle of a mesh, relative to a start. */
-    void load(Mesh mesh, int triangle, Vector3d start) {
-        load(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), start);
-    }
-
-    /** Loads the triangle of three vertices of a mesh, relative to a start. */
-    void load(Mesh mesh, int vertexA, int vertexB, int vertexC, Vector3d start) {
-        a.set(mesh.x(vertexA) - start.x, mesh.y(vertexA) - start.y, mesh.z(vertexA) - start.z);
-        b.set(mesh.x(vertexB) - start.x, mesh.y(vertexB) - start.y, mesh.z(vertexB) - start.z);
-        c.set(mesh.x(vertexC) - start.x, mesh.y(vertexC) - start.y, mesh.z(vertexC) - start.z);
     }
 
     /** Loads a triangle of the world, relative to a start. */

@@ -1,5 +1,9 @@
 package firsthit.query;
 
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -12,8 +16,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One moving point or solid, tested exactly against one triangle after another: first a number, with which most triangles are done,
- * then everything about the contact.
+ * One moving point or solid, tested exactly against one triangle after another by the kernel of its kind: first a number, with which most
+ * triangles are done, then everything about the contact.
  *
  * <p>Started for one motion after another; makes no object before a hit. For one thread.
  */
@@ -25,12 +29,15 @@ final class MotionKernel {
     private static final double SURELY_BEHIND = 0x1p-38;
 
     private final LocalTriangle seen = new LocalTriangle();
-    private final SolidKernels kernels = new SolidKernels();
-    private final BallKernel ball = kernels.ball;
-    private final SolidDistance distance = new SolidDistance();
+    private final BallKernel ball = new BallKernel();
+    private final CapsuleKernel capsule = new CapsuleKernel();
+    private final BoxKernel box = new BoxKernel();
+    private final EllipsoidKernel ellipsoid = new EllipsoidKernel();
+    private final SolidDistance apart = new SolidDistance();
+    private final Vector3d center = new Vector3d();
 
     /** Motion of a ball or point. */
-    final LocalMotion motion = ball.motion;
+    private final LocalMotion motion = ball.motion;
 
     /** Whole motion of whatever moves [m]. */
     final Vector3d displacement = new Vector3d();
@@ -54,11 +61,45 @@ final class MotionKernel {
         mover = null;
     }
 
-    /** Starts with a solid. */
+    /**
+     * Starts with a solid.
+     *
+     * @throws IllegalArgumentException if the displacement is not finite
+     */
     void start(Solid solid, Vector3dc along) {
-        kernel = kernels.start(solid, along);
+        Arguments.requireFinite("displacement", along);
+        kernel = started(Require.notNull("solid", solid), along);
         displacement.set(along);
         mover = solid;
+    }
+
+    /** The kernel of a solid, started with its motion. */
+    private MoverKernel started(Solid solid, Vector3dc along) {
+        if (solid instanceof Sphere sphere) {
+            return started(sphere.center(center), along, sphere.radius());
+        }
+        if (solid instanceof Ellipsoid round) {
+            ellipsoid.start(round, along);
+            return ellipsoid;
+        }
+        if (solid instanceof Capsule rod) {
+            if (rod.halfEdge(0, center).equals(0, 0, 0)) {
+                return started(rod.center(center), along, rod.radius());
+            }
+            capsule.start(rod, along);
+            return capsule;
+        }
+        if (solid instanceof OrientedBox turned) {
+            box.start(turned, along);
+        } else {
+            box.start((Aabb) solid, along);
+        }
+        return box.isPoint() ? started(box.anchor(), along, 0) : box;
+    }
+
+    private BallKernel started(Vector3d place, Vector3dc along, double radius) {
+        ball.start(place.x, place.y, place.z, along.x(), along.y(), along.z(), radius);
+        return ball;
     }
 
     /** Keeps no solid from being collected. */
@@ -96,14 +137,23 @@ final class MotionKernel {
      */
     double answer(Contact contact, Mesh mesh, int a, int b, int c, double limit) {
         if (isBall()) {
-            seen.load(mesh, a, b, c, motion.start);
+            load(seen, mesh, a, b, c, motion.start);
             double answer = ball.enter(seen, limit);
             if (!(isPoint() && answer <= limit && seen.isNarrow)) {
                 return answer;
             }
         }
-        contact.on(mesh, a, b, c);
+        contact.a.set(mesh.x(a), mesh.y(a), mesh.z(a));
+        contact.b.set(mesh.x(b), mesh.y(b), mesh.z(b));
+        contact.c.set(mesh.x(c), mesh.y(c), mesh.z(c));
         return kernel.enter(contact, limit);
+    }
+
+    /** Loads the triangle of three vertices of a mesh, relative to a start. */
+    static void load(LocalTriangle t, Mesh mesh, int a, int b, int c, Vector3d start) {
+        t.a.set(mesh.x(a) - start.x, mesh.y(a) - start.y, mesh.z(a) - start.z);
+        t.b.set(mesh.x(b) - start.x, mesh.y(b) - start.y, mesh.z(b) - start.z);
+        t.c.set(mesh.x(c) - start.x, mesh.y(c) - start.y, mesh.z(c) - start.z);
     }
 
     /**
@@ -133,8 +183,33 @@ final class MotionKernel {
         return kernel.find(contact);
     }
 
-    /** Signed distance of the solid, which rests, from a triangle; as {@link SolidDistance#signed}. */
+    /** What the kernel says of a triangle; NaN, too, where it does not stand by that. */
+    private double sureAnswer(Contact contact) {
+        double answer = kernel.enter(contact, 1);
+        return Double.isNaN(answer) || kernel.isSure(contact, answer) || kernel.find(contact) ? answer : Double.NaN;
+    }
+
+    /** Signed distance of the solid, which rests, from a triangle [m]; infinite where it is surely more than a distance. */
     double distance(Contact contact, double most) {
-        return distance.signed(Objects.requireNonNull(mover), kernel, contact, most);
+        Solid solid = Objects.requireNonNull(mover);
+        if (apart.isBeyond(solid, contact, most)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double answer = sureAnswer(contact);
+        return Double.isNaN(answer) ? apart.find(solid, kernel, contact) : Math.min(0, answer);
+    }
+
+    /** The same, whatever it is; the contact tells where it is measured. */
+    double measure(Contact contact) {
+        if (!Double.isNaN(sureAnswer(contact)) && kernel.find(contact)) {
+            // Adding zero turns -0 into 0, as in a hit.
+            contact.point.add(0, 0, 0);
+            contact.worldNormal.add(0, 0, 0);
+            contact.weights.add(0, 0, 0);
+        } else {
+            contact.depth = -apart.find(Objects.requireNonNull(mover), kernel, contact);
+            apart.touch(contact);
+        }
+        return -contact.depth;
     }
 }

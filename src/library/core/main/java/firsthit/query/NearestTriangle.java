@@ -81,7 +81,7 @@ public final class NearestTriangle {
 
     /** The same for a triangle of one mesh. */
     public double test(Mesh mesh, int triangle) {
-        local.load(mesh, triangle, from);
+        MotionKernel.load(local, mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), from);
         return judge(Hit.NO_INSTANCE, triangle);
     }
 
@@ -105,7 +105,7 @@ public final class NearestTriangle {
         double distance = Require.notNull("clearance", clearance).distance();
         if (distance <= least) {
             approach(distance);
-            ties.contact.set(clearance);
+            clearance.into(ties.contact);
             ties.take();
         }
         return least;
@@ -132,7 +132,7 @@ public final class NearestTriangle {
     public @Nullable Clearance clearance() {
         ties.settle();
         if (!ties.isFound || ties.best.isGiven) {
-            return ties.isFound ? ties.best.clearance() : null;
+            return ties.isFound ? Clearance.of(ties.best) : null;
         }
         Contact contact = ties.load(ties.instance(), ties.triangle());
         return Clearance.between(new Sphere(from, 0), new Triangle(contact.a, contact.b, contact.c))

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * inside to cross. Both are decided exactly.
  */
 public final class SegmentTriangle {
+    private static final ThreadLocal<LocalMotion> MOTION = ThreadLocal.withInitial(LocalMotion::new);
+
     private SegmentTriangle() {}
 
     /**
@@ -40,7 +42,7 @@ public final class SegmentTriangle {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
         Require.notNull("triangle", triangle);
-        Contact contact = SolidSweep.spare().contact;
+        Contact contact = Contact.spare();
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
             findPlain(contact.to(triangle), origin, displacement, fraction);
@@ -65,7 +67,7 @@ public final class SegmentTriangle {
         if (fraction <= 1) {
             return fraction;
         }
-        Contact contact = SolidSweep.spare().contact;
+        Contact contact = Contact.spare();
         // Adding zero turns -0 into 0, as in a hit.
         return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement)
                 ? contact.fraction + 0.0
@@ -86,7 +88,7 @@ public final class SegmentTriangle {
     static boolean finds(Contact contact, Vector3dc origin, Vector3dc displacement) {
         Arguments.requireFinite("segment origin", origin);
         Arguments.requireFinite("displacement", displacement);
-        LocalMotion motion = SolidSweep.spare().kernels.ball.motion;
+        LocalMotion motion = MOTION.get();
         motion.set(origin, displacement, Double.NaN);
         return find(contact, motion);
     }

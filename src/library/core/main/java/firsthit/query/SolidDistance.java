@@ -92,20 +92,6 @@ final class SolidDistance {
         return t.distance(FeatureDistance.least(t));
     }
 
-    /**
-     * Signed distance of a solid and a triangle as {@link Clearance} has it [m]; infinite where it is surely more than a distance.
-     *
-     * @param kernel of the solid at rest
-     * @param world with the triangle
-     */
-    double signed(Solid solid, MoverKernel kernel, Contact world, double most) {
-        if (isBeyond(solid, world, most)) {
-            return Double.POSITIVE_INFINITY;
-        }
-        double answer = kernel.enter(world, 1);
-        return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
-    }
-
     /** Makes a contact with the triangle what was found. */
     void touch(Contact out) {
         out.local.keepOrder(order);

@@ -22,8 +22,7 @@ public final class SolidSweep {
     private static final Vector3dc STILL = new Vector3d();
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
-    final SolidKernels kernels = new SolidKernels();
-    private final SolidDistance distance = new SolidDistance();
+    private final MotionKernel kernel = new MotionKernel();
     final Contact contact = new Contact();
 
     /** For one query after another. */
@@ -43,8 +42,8 @@ public final class SolidSweep {
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = spare();
-        MoverKernel kernel = sweep.kernels.start(solid, displacement);
-        return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit() : null;
+        sweep.kernel.start(solid, displacement);
+        return sweep.kernel.isMet(sweep.contact.to(triangle)) ? sweep.contact.hit() : null;
     }
 
     /** Reused by this thread for one query after another. */
@@ -52,31 +51,10 @@ public final class SolidSweep {
         return SPARE.get();
     }
 
-    /** Whether a solid at rest has such a contact. */
-    static boolean meets(Solid solid, Triangle triangle) {
-        SolidSweep sweep = spare();
-        MoverKernel kernel = sweep.kernels.start(solid, STILL);
-        return isMet(kernel, sweep.contact, kernel.enter(sweep.contact.to(triangle), 1));
-    }
-
     /** Signed distance of a solid at rest from the triangle of the contact, which tells where it is measured [m]. */
     double measure(Solid solid) {
-        MoverKernel kernel = kernels.start(solid, STILL);
-        if (isMet(kernel, contact, kernel.enter(contact, 1)) && kernel.find(contact)) {
-            // Adding zero turns -0 into 0, as in a hit.
-            contact.point.add(0, 0, 0);
-            contact.worldNormal.add(0, 0, 0);
-            contact.weights.add(0, 0, 0);
-        } else {
-            contact.depth = -distance.find(solid, kernel, contact);
-            distance.touch(contact);
-        }
-        return -contact.depth;
-    }
-
-    /** Whether a kernel, which has given an answer of a triangle, stands by it. */
-    static boolean isMet(MoverKernel kernel, Contact contact, double answer) {
-        return !Double.isNaN(answer) && (kernel.isSure(contact, answer) || kernel.find(contact));
+        kernel.start(solid, STILL);
+        return kernel.measure(contact);
     }
 
     /**

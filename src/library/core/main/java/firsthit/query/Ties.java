@@ -59,8 +59,7 @@ final class Ties {
 
     /** Goes on with a triangle, and returns the contact at hand. */
     Contact load(int instance, int triangle) {
-        contact.instance = instance;
-        contact.triangle = triangle;
+        contact.of(triangle, instance);
         contact.isGiven = false;
         triangles.load(instance, triangle, contact.a, contact.b, contact.c);
         return contact;

@@ -9,7 +9,7 @@
  *   a point, a solid          and a triangle    ClosestPoint, Clearance; SolidGap for many
  *   two triangles apart                         TriangleGap
  *   two moving things of known distance         ConservativeAdvancement
- *   all triangles of a search                   ClosestHit collects, MotionKernel tests one, SolidKernels chooses the kernel
+ *   all triangles of a search                   ClosestHit collects, MotionKernel tests one by the kernel of its kind
  * </pre>
  *
  * <h2>Conventions</h2>

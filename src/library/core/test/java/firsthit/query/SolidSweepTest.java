@@ -56,7 +56,9 @@ class SolidSweepTest {
     }
 
     private static double enter(Solid solid, Vector3d displacement, Triangle triangle, double before) {
-        return new SolidKernels().start(solid, displacement).enter(new Contact().to(triangle), before);
+        MotionKernel kernel = new MotionKernel();
+        kernel.start(solid, displacement);
+        return kernel.answer(new Contact().to(triangle), before);
     }
 
     /** Sphere, capsule, ellipsoid, box. */
