@@ -28,7 +28,6 @@ final class BoxKernel implements MoverKernel {
     private static final double BOX_ROUNDING = 0x1p-42;
 
     private final SeparatingAxes axes = new SeparatingAxes();
-    private final BoxDistance distance = new BoxDistance();
     private final BoxContact patch = new BoxContact();
 
     /** The motion as the box sees it, from the origin. */
@@ -48,6 +47,11 @@ final class BoxKernel implements MoverKernel {
     private final Vector3d localHalf = new Vector3d();
 
     private final Vector3d center = new Vector3d();
+
+    /** An edge of the box. */
+    private final Vector3d from = new Vector3d();
+
+    private final Vector3d to = new Vector3d();
     private final Quaterniond rotation = new Quaterniond();
 
     /** Starts with the motion of a box. */
@@ -138,9 +142,30 @@ final class BoxKernel implements MoverKernel {
         return isTurned ? turn.rotation : Contact.UNTURNED;
     }
 
+    /**
+     * A corner of the triangle is closest to the box, or a corner or edge of the box to the triangle: two faces, or a face and an edge, are
+     * closest all along a line that ends in one of those.
+     */
     @Override
     public boolean tryPairs(ClosestPair pair, int exponent) {
-        distance.find(half.mul(Powers.of(-exponent), localHalf), pair);
+        half.mul(Powers.of(-exponent), localHalf);
+        for (int corner = 0; corner < 3; corner++) {
+            Vector3d place = pair.corner(corner);
+            localHalf.negate(from);
+            to.set(place).min(localHalf).max(from);
+            pair.tryCorner(corner, Vectors.distance(to, place), to);
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            int next = (axis + 1) % 3;
+            int last = (axis + 2) % 3;
+            for (int side = 0; side < 4; side++) {
+                from.set(localHalf);
+                from.setComponent(next, localHalf.get(next) * ((side & 1) == 0 ? 1 : -1));
+                from.setComponent(last, localHalf.get(last) * ((side & 2) == 0 ? 1 : -1));
+                to.set(from).setComponent(axis, -localHalf.get(axis));
+                pair.trySegment(from, to);
+            }
+        }
         return true;
     }
 

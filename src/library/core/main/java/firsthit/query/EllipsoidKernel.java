@@ -1,8 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.query.kernel.Powers;
+import firsthit.query.kernel.StretchedEllipsoid;
 import java.util.Objects;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
@@ -29,7 +31,6 @@ final class EllipsoidKernel implements MoverKernel {
     private static final double TINY = 0x1p-40;
 
     private @Nullable Ellipsoid mover;
-    private final EllipsoidDistance distance = new EllipsoidDistance();
     private final Vector3d radii = new Vector3d();
     private final Turn turn = new Turn();
 
@@ -46,6 +47,13 @@ final class EllipsoidKernel implements MoverKernel {
     private boolean isTiny;
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d scratch = new Vector3d();
+
+    /** The sum of the ellipsoid and an edge, both around the origin, and what is only needed for that. */
+    private final StretchedEllipsoid sum = new StretchedEllipsoid();
+
+    private final Vector3d along = new Vector3d();
+    private final Vector3d middle = new Vector3d();
+    private final Vector3d direction = new Vector3d();
 
     /** Starts with the motion of an ellipsoid. */
     void start(Ellipsoid ellipsoid, Vector3dc displacement) {
@@ -76,10 +84,37 @@ final class EllipsoidKernel implements MoverKernel {
         return turn.rotation;
     }
 
+    /** The face is closest if the foot of the ellipsoid's nearest point lies in it, else an edge. */
     @Override
     public boolean tryPairs(ClosestPair pair, int exponent) {
-        distance.find(radii.mul(Powers.of(-exponent), scratch), pair);
+        Vector3d local = radii.mul(Powers.of(-exponent), scratch);
+        sum.round.set(local, Contact.UNTURNED, 1);
+        for (int edge = 0; edge < 3; edge++) {
+            tryEdge(edge, (edge + 1) % 3, pair);
+        }
+        if (Triangle.unitNormal(pair.corner(0), pair.corner(1), pair.corner(2), direction)) {
+            // The point of the ellipsoid that is nearest to the plane, and what of the triangle is closest to that.
+            if (Vectors.dot(direction, pair.corner(0)) > 0) {
+                direction.negate();
+            }
+            double reach = Vectors.length(direction.mul(local));
+            pair.tryPoint(direction.mul(local).div(-reach));
+        }
         return true;
+    }
+
+    /** From the middle of the edge to the sum of the ellipsoid and the edge. */
+    private void tryEdge(int first, int second, ClosestPair pair) {
+        Vector3d start = pair.corner(first);
+        pair.corner(second).sub(start, along);
+        middle.set(along).mul(0.5).add(start);
+        double length = Vectors.length(along);
+        sum.reset(0);
+        sum.stretch(direction.set(along).div(length), length / 2);
+        sum.depth(middle, false);
+        double parameter = length > 0 ? 0.5 - sum.inSegment(0) / length : 0;
+        Vector3d place = along.mul(parameter).add(start);
+        pair.tryEdge(first, second, parameter, Vectors.distance(sum.onRound(), place), sum.onRound());
     }
 
     @Override
