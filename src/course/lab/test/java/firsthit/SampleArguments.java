@@ -202,6 +202,7 @@ final class SampleArguments {
     private static void addValues() {
         add(Triangle.class, () -> new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0)));
         add(Triangle[].class, () -> new Triangle[] {sample(Triangle.class)});
+        add(Vector3d[].class, () -> new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()});
         add(Plane.class, () -> sample(Triangle.class).plane());
         add(Sphere.class, () -> new Sphere(new Vector3d(0, 0, 2), 1));
         add(Solid.class, () -> sample(Sphere.class));

@@ -83,12 +83,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     Solid grown(double by);
 
     /** Writes half of the widths of the box around the body [m] to a vector, up to rounding; makes no object. */
-    default Vector3d extents(Vector3d out) {
-        double x = reach(out.set(1, 0, 0));
-        double y = reach(out.set(0, 1, 0));
-        double z = reach(out.set(0, 0, 1));
-        return out.set(x, y, z);
-    }
+    Vector3d extents(Vector3d out);
 
     /**
      * Box around the body, up to rounding.

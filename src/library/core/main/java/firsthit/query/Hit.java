@@ -110,18 +110,9 @@ public record Hit(
     /** Prints every digit, so that a logged hit can be reproduced exactly. */
     @Override
     public String toString() {
-        return ("Hit[fraction=%s, point=%s, normal=%s, depth=%s, feature=%s, featureIndex=%s, barycentric=%s, "
-                        + "triangle=%s, instance=%s, backFace=%s]")
-                .formatted(
-                        fraction,
-                        Vectors.text(point),
-                        Vectors.text(normal),
-                        depth,
-                        feature,
-                        featureIndex,
-                        Vectors.text(barycentric),
-                        triangle,
-                        instance,
-                        backFace);
+        return "Hit[fraction=" + fraction + ", point=" + Vectors.text(point) + ", normal=" + Vectors.text(normal)
+                + ", depth=" + depth + ", feature=" + feature + ", featureIndex=" + featureIndex
+                + ", barycentric=" + Vectors.text(barycentric) + ", triangle=" + triangle
+                + ", instance=" + instance + ", backFace=" + backFace + "]";
     }
 }

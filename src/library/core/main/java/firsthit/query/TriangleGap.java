@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.query.kernel.Powers;
 import firsthit.query.kernel.Products;
 import org.joml.Vector3d;
@@ -37,7 +38,8 @@ public final class TriangleGap {
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public double measure(Vector3d[] one, Vector3d[] other) {
-        double largest = Math.max(look(one, one[0], local[0]), look(other, one[0], local[1]));
+        Vector3d from = Require.notNull("one", one)[0];
+        double largest = Math.max(look(one, from, local[0]), look(Require.notNull("other", other), from, local[1]));
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
                     "two triangles are farther apart than a double can tell: %s and %s".formatted(one[0], other[0]));
@@ -73,37 +75,37 @@ public final class TriangleGap {
      * @param one coordinates of three corners [m], nine in a row from a place on
      */
     public static boolean isBeyond(double[] one, int i, double[] other, int j, double most) {
-        double x = one[i];
-        double y = one[i + 1];
-        double z = one[i + 2];
-        double bx = one[i + 3] - x;
-        double by = one[i + 4] - y;
-        double bz = one[i + 5] - z;
-        double cx = one[i + 6] - x;
-        double cy = one[i + 7] - y;
-        double cz = one[i + 8] - z;
-        double px = other[j] - x;
-        double py = other[j + 1] - y;
-        double pz = other[j + 2] - z;
-        double qx = other[j + 3] - x;
-        double qy = other[j + 4] - y;
-        double qz = other[j + 5] - z;
-        double sx = other[j + 6] - x;
-        double sy = other[j + 7] - y;
-        double sz = other[j + 8] - z;
-        // Three times from one to the other.
-        double wx = px + qx + sx - (bx + cx);
-        double wy = py + qy + sy - (by + cy);
-        double wz = pz + qz + sz - (bz + cz);
-        double farthest = Math.max(0, Math.max(wx * bx + wy * by + wz * bz, wx * cx + wy * cy + wz * cz));
-        double nearest = Math.min(
-                wx * px + wy * py + wz * pz, Math.min(wx * qx + wy * qy + wz * qz, wx * sx + wy * sy + wz * sz));
-        double numbers = Math.abs(wx) * (Math.abs(bx) + Math.abs(cx) + Math.abs(px) + Math.abs(qx) + Math.abs(sx))
-                + Math.abs(wy) * (Math.abs(by) + Math.abs(cy) + Math.abs(py) + Math.abs(qy) + Math.abs(sy))
-                + Math.abs(wz) * (Math.abs(bz) + Math.abs(cz) + Math.abs(pz) + Math.abs(qz) + Math.abs(sz));
+        Require.notNull("one", one);
+        Require.notNull("other", other);
+        double ofB = 0;
+        double ofC = 0;
+        double ofP = 0;
+        double ofQ = 0;
+        double ofS = 0;
+        double square = 0;
+        double numbers = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double from = one[i + axis];
+            double b = one[i + axis + 3] - from;
+            double c = one[i + axis + 6] - from;
+            double p = other[j + axis] - from;
+            double q = other[j + axis + 3] - from;
+            double s = other[j + axis + 6] - from;
+            // Three times from one to the other.
+            double w = p + q + s - (b + c);
+            ofB += w * b;
+            ofC += w * c;
+            ofP += w * p;
+            ofQ += w * q;
+            ofS += w * s;
+            square += w * w;
+            numbers += Math.abs(w) * (Math.abs(b) + Math.abs(c) + Math.abs(p) + Math.abs(q) + Math.abs(s));
+        }
+        double farthest = Math.max(0, Math.max(ofB, ofC));
+        double nearest = Math.min(ofP, Math.min(ofQ, ofS));
         double gap = nearest - farthest - numbers * ROUNDING;
         // With numbers that overflow or vanish it says no.
-        return gap > 0 && gap * gap > most * most * (wx * wx + wy * wy + wz * wz) * (1 + ROUNDING) + Double.MIN_NORMAL;
+        return gap > 0 && gap * gap > most * most * square * (1 + ROUNDING) + Double.MIN_NORMAL;
     }
 
     private static double look(Vector3d[] corners, Vector3d from, Vector3d[] out) {
