@@ -123,7 +123,7 @@ public final class Mover {
     private MoveTrace.Outcome move(Vector3dc walk, double seconds, @Nullable List<SubStep> log) {
         requireFinite("walk", walk).mul(Require.finitePositive("seconds", seconds), wish);
         requireFinite("walk for that time", wish);
-        before.remember(this);
+        remember(before);
         boolean done = false;
         try {
             MoveTrace.Outcome outcome = moved(seconds, log);

@@ -186,7 +186,7 @@ class MoverAllocationTest {
         long bytes = AllocatedBytes.least(ROUNDS, NOTHING, () -> {
             for (int step = 0; step < STEPS / 24; step++) {
                 for (int i = 0; i < walks.size(); i++) {
-                    movers.get(i).center().negate(walks.get(i)).mul(1, 1, 0);
+                    movers.get(i).position(walks.get(i)).negate().mul(1, 1, 0);
                 }
                 crowd.step(scene, walks, SECONDS);
             }
