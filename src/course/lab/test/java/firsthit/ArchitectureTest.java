@@ -92,7 +92,7 @@ class ArchitectureTest {
             Map.entry("geometry", List.of(7)),
             Map.entry("query", List.of(6, 6, 2, 2)),
             Map.entry("solids", List.of(2)),
-            Map.entry("midphase", List.of(13)),
+            Map.entry("midphase", List.of(5)),
             Map.entry("midphase.bvh", List.of(4, 2)),
             Map.entry("vectors", List.of(3)),
             Map.entry("scene", List.of(3, 2, 2)),
