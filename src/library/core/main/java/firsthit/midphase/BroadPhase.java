@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class BroadPhase extends Queries {
     static {
-        TreeAccess.open(phase -> ((BroadPhase) phase).tree(), (phase, kernels) -> new Lent((BroadPhase) phase, kernels));
+        TreeAccess.open(
+                phase -> ((BroadPhase) phase).tree(), (phase, kernels) -> new Lent((BroadPhase) phase, kernels));
     }
 
     private static final Vector3dc STILL = new Vector3d();

@@ -63,8 +63,7 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     public void looked(int places, int candidates) {}
 
     /** Hands triangles of a tree to a visitor, see {@link BoundWalk}. */
-    static void walk(
-            PackedTree tree, BoundWalk.Bound bound, double scale, float most, BroadPhase.Visitor visitor) {
+    static void walk(PackedTree tree, BoundWalk.Bound bound, double scale, float most, BroadPhase.Visitor visitor) {
         BoundWalk walk = new BoundWalk(tree, bound, scale, most, visitor::visit);
         visitor.looked(walk.nodes(), walk.triangles());
     }

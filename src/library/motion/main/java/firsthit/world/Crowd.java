@@ -141,7 +141,6 @@ public final class Crowd {
      *     step of one, those before it have made theirs
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
-        Require.notNull("scene", scene);
         stepped.clear();
         for (int i = 0; i < members.all().size(); i++) {
             stepped.add(members.all().get(i).mover);
@@ -149,37 +148,26 @@ public final class Crowd {
         if (Require.notNull("walks", walks).size() != stepped.size()) {
             throw new IllegalArgumentException("%s walks for %s movers".formatted(walks.size(), stepped.size()));
         }
-        Scene seen = scene;
+        enter(Require.notNull("scene", scene));
         for (int i = 0; i < stepped.size(); i++) {
-            seen = enter(stepped.get(i), scene, seen);
             stepped.get(i).move(walks.get(i), seconds);
         }
         stepped.clear();
         return scene.after(seconds);
     }
 
-    /** Lets every mover feel a scene, without a step. */
+    /** Lets every mover feel a scene, the layers of it that it has seen so far. */
     void enter(Scene scene) {
         Scene seen = scene;
         for (int i = 0; i < members.all().size(); i++) {
-            seen = enter(members.all().get(i).mover, scene, seen);
+            Mover mover = members.all().get(i).mover;
+            int mask = mover.scene().mask();
+            if (mover.scene() != scene) {
+                // Those that see the same layers see the same scene.
+                seen = mask == seen.mask() ? seen : mask == scene.mask() ? scene : scene.inLayers(mask);
+                mover.enter(seen);
+            }
         }
-    }
-
-    /**
-     * Lets a mover feel a scene, the layers of it that it has seen so far.
-     *
-     * @param other what another mover sees of it: those that see the same layers see the same scene
-     * @return what this one sees of it
-     */
-    private static Scene enter(Mover mover, Scene scene, Scene other) {
-        int mask = mover.scene().mask();
-        if (mover.scene() == scene) {
-            return other;
-        }
-        Scene seen = mask == other.mask() ? other : mask == scene.mask() ? scene : scene.inLayers(mask);
-        mover.enter(seen);
-        return seen;
     }
 
     /**

@@ -27,6 +27,8 @@ import java.util.zip.CRC32;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Saved games in which things came and went")
 class SavedGameTest {
@@ -134,7 +136,10 @@ class SavedGameTest {
                     PlacedMesh thing = thing(spawned)
                             .at(new Matrix4x3d().translation(place))
                             .withTag(step);
-                    PlacedMesh moving = random.nextBoolean() ? thing : thing.withVelocity(new Vector3d(0.3, 0, 0));
+                    PlacedMesh moving = random.nextBoolean()
+                            ? thing
+                            : thing.withVelocity(
+                                    new Vector3d(0.3, 0, 0), new Vector3d(0, 0, spawned % 2 == 0 ? 0.5 : 0), place);
                     world.enter(
                             scene.has(spawned)
                                     ? scene
@@ -223,7 +228,7 @@ class SavedGameTest {
         }
     }
 
-    @ForSeeds
+    @ForSeeds(kept = 94477066)
     void goOnToTheBitInAWorldMadeAnewAndInOneThatLivedOn(long seed) {
         Game game = new Game(seed);
         game.play(60 + (int) (seed % 50));
@@ -247,6 +252,41 @@ class SavedGameTest {
             assertThat(other.told).isEqualTo(told);
             assertThat(other.world.snapshot()).isEqualTo(end);
         }
+    }
+
+    /** What a mover is told between the change of a scene and the next step finds the scene that a loaded game has. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aJumpOffWhatTurnsOrWasTakenAwayIsTheSameInALoadedWorld(boolean isTaken) {
+        World world = turntable();
+        for (int i = 0; i < 30; i++) {
+            world.step();
+        }
+        assertThat(world.crowd().movers().get(0).ground()).isNotNull();
+        if (isTaken) {
+            world.enter(world.scene().without(1));
+        }
+        World loaded = turntable();
+        loaded.restore(world.snapshot(), id -> loaded.scene().instance(id), number -> REBOUNDS);
+
+        for (World each : List.of(world, loaded)) {
+            each.crowd().movers().get(0).jump(4);
+            each.step();
+        }
+        assertThat(loaded.snapshot()).isEqualTo(world.snapshot());
+    }
+
+    /** A mover that stands away from the middle of a tile that turns. */
+    private static World turntable() {
+        Scene scene = Scene.of(List.of(
+                PlacedMesh.of(new Bvh(Shapes.room(14, 14, 8))),
+                PlacedMesh.of(TILE)
+                        .at(new Matrix4x3d().translation(0, 0, 0.5))
+                        .withVelocity(new Vector3d(), new Vector3d(0, 0, 2), new Vector3d())));
+        World world = new World(scene, new Crowd(), STEP, 1000, new World.Listener() {});
+        Capsule person = new Capsule(new Vector3d(0.7, 0.2, 1), new Vector3d(0.7, 0.2, 2), 0.3);
+        world.crowd().add(new Mover(scene, person, MoverSettings.WALKER), 80);
+        return world;
     }
 
     /** Of a saved game and its parts: every byte turned over, every length that is too short, and one byte more. */
