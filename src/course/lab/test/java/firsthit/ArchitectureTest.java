@@ -90,7 +90,7 @@ class ArchitectureTest {
      */
     private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
             Map.entry("geometry", List.of(7)),
-            Map.entry("query", List.of(6, 6, 2, 2)),
+            Map.entry("query", List.of(6)),
             Map.entry("solids", List.of(2)),
             Map.entry("midphase", List.of(5)),
             Map.entry("midphase.bvh", List.of(4, 2)),

@@ -41,6 +41,7 @@ import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.Queries;
 import firsthit.midphase.SweptBox;
 import firsthit.motion.Incline;
 import firsthit.motion.Lift;
@@ -253,6 +254,7 @@ final class SampleArguments {
         add(NearestTriangle.class, () -> new NearestTriangle(sample(Mesh.class)));
         add(Arithmetic.class, () -> Arithmetic.SCALAR);
         add(BroadPhase.class, () -> new Bvh(sample(Mesh.class)));
+        add(Queries.class, () -> sample(BroadPhase.class));
         add(BroadPhase[].class, () -> new BroadPhase[] {sample(BroadPhase.class)});
         add(BroadPhase.Visitor.class, () -> triangle -> 1);
         add(Batch.class, () -> new Batch(sample(BroadPhase.class)));

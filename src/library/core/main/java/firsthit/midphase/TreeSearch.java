@@ -71,6 +71,7 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     /** The same with what is as near to a box as the distance that the visitor answered last. */
     static void walkNear(PackedTree tree, Aabb box, BroadPhase.Visitor visitor) {
         double scale = tree.frame().scale();
+        Require.notNull("visitor", visitor);
         walk(tree, (boxes, at) -> SweptBox.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 

@@ -31,9 +31,10 @@ final class Contact {
     /** The triangle as the mover sees it. */
     final LocalTriangle local = new LocalTriangle();
 
-    /** Of what the triangle is, in its mesh and in a scene. */
+    /** Index of the triangle in its mesh. */
     int triangle;
 
+    /** Id of that mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene. */
     int instance = Hit.NO_INSTANCE;
 
     /** Whether this was found elsewhere, and given as a value. */
@@ -116,7 +117,7 @@ final class Contact {
         normal.set(away);
     }
 
-    /** Tells what the triangle is. */
+    /** Says which triangle it is. */
     void of(int number, int ofInstance) {
         triangle = number;
         instance = ofInstance;

@@ -54,42 +54,21 @@ final class PlainCrossing {
         if (!(size < SIZE && step < SIZE && step > 1 / SIZE)) {
             return Double.NaN;
         }
-        // Which corner comes last by x, y, z: numbers of the corners are added in this order.
-        boolean isB = isBefore(ax, ay, az, bx, by, bz);
-        boolean isC = isB ? isBefore(bx, by, bz, cx, cy, cz) : isBefore(ax, ay, az, cx, cy, cz);
-        int last = isC ? 2 : isB ? 1 : 0;
-        if (x >= y && x >= z) {
-            return sheared(last, d.y(), d.z(), d.x(), ay, az, ax, by, bz, bx, cy, cz, cx, areas);
-        }
-        return y >= z
-                ? sheared(last, d.z(), d.x(), d.y(), az, ax, ay, bz, bx, by, cz, cx, cy, areas)
-                : sheared(last, d.x(), d.y(), d.z(), ax, ay, az, bx, by, bz, cx, cy, cz, areas);
-    }
-
-    /** The same with the axis of the largest component of the motion as the third. */
-    private static double sheared(
-            int last,
-            double du,
-            double dv,
-            double along,
-            double au,
-            double av,
-            double aw,
-            double bu,
-            double bv,
-            double bw,
-            double cu,
-            double cv,
-            double cw,
-            @Nullable Vector3d areas) {
-        double shearU = du / along;
-        double shearV = dv / along;
-        double pu = au - shearU * aw;
-        double pv = av - shearV * aw;
-        double qu = bu - shearU * bw;
-        double qv = bv - shearV * bw;
-        double su = cu - shearU * cw;
-        double sv = cv - shearV * cw;
+        // The axis of the largest component of the motion is w, the two after it u and v.
+        boolean isX = x >= y && x >= z;
+        boolean isY = !isX && y >= z;
+        double along = isX ? d.x() : isY ? d.y() : d.z();
+        double shearU = (isX ? d.y() : isY ? d.z() : d.x()) / along;
+        double shearV = (isX ? d.z() : isY ? d.x() : d.y()) / along;
+        double aw = isX ? ax : isY ? ay : az;
+        double bw = isX ? bx : isY ? by : bz;
+        double cw = isX ? cx : isY ? cy : cz;
+        double pu = (isX ? ay : isY ? az : ax) - shearU * aw;
+        double pv = (isX ? az : isY ? ax : ay) - shearV * aw;
+        double qu = (isX ? by : isY ? bz : bx) - shearU * bw;
+        double qv = (isX ? bz : isY ? bx : by) - shearV * bw;
+        double su = (isX ? cy : isY ? cz : cx) - shearU * cw;
+        double sv = (isX ? cz : isY ? cx : cy) - shearV * cw;
         double ofA = qu * sv - qv * su;
         double ofB = su * pv - sv * pu;
         double ofC = pu * qv - pv * qu;
@@ -104,18 +83,17 @@ final class PlainCrossing {
         if (areas != null) {
             areas.set(ofA, ofB, ofC);
         }
-        double advance = advance(last, ofA, ofB, ofC, aw, bw, cw);
+        // Numbers of the corners are added in the order of their places by x, y, z, the last one last.
+        boolean isB = isBefore(ax, ay, az, bx, by, bz);
+        boolean isC = isB ? isBefore(bx, by, bz, cx, cy, cz) : isBefore(ax, ay, az, cx, cy, cz);
+        double advance = isC
+                ? advance(ofA, ofB, ofC, aw, bw, cw)
+                : isB ? advance(ofA, ofC, ofB, aw, cw, bw) : advance(ofB, ofC, ofA, bw, cw, aw);
         if (!(Math.abs(advance) > ADVANCE)) {
             return Double.NaN;
         }
         double fraction = advance / along;
         return fraction >= 0 && fraction <= 1 ? fraction : Double.POSITIVE_INFINITY;
-    }
-
-    private static double advance(int last, double ofA, double ofB, double ofC, double aw, double bw, double cw) {
-        return last == 2
-                ? advance(ofA, ofB, ofC, aw, bw, cw)
-                : last == 1 ? advance(ofA, ofC, ofB, aw, cw, bw) : advance(ofB, ofC, ofA, bw, cw, aw);
     }
 
     /** Weights times distances along the axis; the order of the first two corners does not matter. */

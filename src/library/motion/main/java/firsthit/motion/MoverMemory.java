@@ -62,7 +62,7 @@ public final class MoverMemory {
 
     /** Becomes what {@link Mover#enter} would make of it. */
     public void enter(Scene next) {
-        isGrounded = isGrounded && !ground.isGone(Require.notNull("next", next));
+        isGrounded &= !ground.isGone(Require.notNull("next", next));
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 

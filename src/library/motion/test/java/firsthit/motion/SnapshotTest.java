@@ -195,6 +195,23 @@ class SnapshotTest {
     }
 
     @Test
+    void memoryLeadsBackToWhatItWasAndOnAgain() {
+        List<Mover> movers = movers(world(1));
+        play(movers, 1, 100);
+        List<MoverMemory> memories = movers.stream().map(Mover::memory).toList();
+        Saved then = save(movers);
+        List<MoveTrace> seen = play(movers, 2, 50);
+
+        for (int i = 0; i < movers.size(); i++) {
+            movers.get(i).restore(memories.get(i));
+            movers.get(i).remember(memories.get(i));
+            assertThat(hex(memories.get(i).toBytes())).isEqualTo(then.movers.get(i));
+        }
+        assertThat(save(movers)).isEqualTo(then);
+        assertThat(play(movers, 2, 50)).isEqualTo(seen);
+    }
+
+    @Test
     void bytesOfAnythingElseAreRefusedAndNothingChanges() {
         Scene scene = world(0);
         Mover mover = movers(scene).get(1);

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link CentredEllipsoid#setAround}, one for each ratio
+ * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link #setAround}, one for each ratio
  * of the reaches). So the shortest path out of it is the least of the shortest paths out of those, a search along one number.
  *
  * <p>It ends where the ratio is that of the reaches along the normal. Outside there is one such place, the distance; inside there
@@ -86,7 +86,7 @@ final class EllipsoidPair extends RoundSum {
             a.set(other, scale);
             b.set(one, scale);
         }
-        image.stretched.round.setImage(a, b);
+        setImage(image.stretched.round);
         image.stretched.reset(1);
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
@@ -98,6 +98,16 @@ final class EllipsoidPair extends RoundSum {
         double square = step * step;
         sineStep = step * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))));
         cosineStep = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))));
+    }
+
+    /** The second one where the first is a ball: in its coordinates along the axes of that, each over its radius. */
+    private void setImage(CentredEllipsoid out) {
+        for (int k = 0; k < 3; k++) {
+            out.axes[k].set(a.axes[k]);
+            out.row(k, 0, b, 1 / a.radii[k]);
+            out.axes[k].zero().setComponent(k, 1);
+        }
+        out.rotate(3, 3);
     }
 
     private static boolean isBefore(CentredEllipsoid one, CentredEllipsoid other) {
@@ -350,9 +360,19 @@ final class EllipsoidPair extends RoundSum {
         return take(from);
     }
 
+    /**
+     * The ellipsoid with {@code reach² = reachA² (1 + 1 / ratio) + reachB² (1 + ratio)}: the sum of both lies in it and touches
+     * it where the ratio is that of the reaches. Its axes are turned from those that it has.
+     */
     private void setAround(double ofRatio) {
         ratio = ofRatio;
-        around.setAround(a, b, ratio);
+        double ofA = Math.sqrt(1 + 1 / ratio);
+        double ofB = Math.sqrt(1 + ratio);
+        for (int k = 0; k < 3; k++) {
+            around.row(k, 0, a, ofA);
+            around.row(k, 3, b, ofB);
+        }
+        around.rotate(3, 6);
     }
 
     /** Length of a path out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */

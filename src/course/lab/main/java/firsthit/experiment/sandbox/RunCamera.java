@@ -1,6 +1,8 @@
 package firsthit.experiment.sandbox;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
 import firsthit.view.Camera;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,15 +20,14 @@ final class RunCamera {
 
     private RunCamera() {}
 
-    static Camera of(SandboxRun run) {
+    static Camera of(Mesh mesh, Sphere mover, List<MethodRun> runs) {
         List<Vector3dc> places = new ArrayList<>();
-        for (MethodRun method : run.runs()) {
+        for (MethodRun method : runs) {
             places.addAll(method.path());
         }
         Aabb paths = box(places);
-        double scene = run.mesh().bounds().diagonal();
-        double wanted =
-                Math.max(PATHS * paths.diagonal(), 2 * DIAMETERS * run.mover().radius());
+        double scene = mesh.bounds().diagonal();
+        double wanted = Math.max(PATHS * paths.diagonal(), 2 * DIAMETERS * mover.radius());
         double zoom = wanted > 0 ? Math.min(MOST_ZOOM, Math.max(1, scene / wanted)) : 1;
         return zoom > 1 ? Camera.FITTED.towards(paths.center()).zoomed(zoom) : Camera.FITTED;
     }

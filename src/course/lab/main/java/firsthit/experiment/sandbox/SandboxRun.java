@@ -115,7 +115,7 @@ public record SandboxRun(
             view.motion(method.name(), mover, method.path(), ghosts);
             ghosts = new int[0];
         }
-        return view.camera(RunCamera.of(this));
+        return view.camera(RunCamera.of(mesh, mover, runs));
     }
 
     @Override

@@ -99,38 +99,15 @@ public final class CentredEllipsoid {
         gaps[2] = ENDLESS * ENDLESS;
     }
 
-    /**
-     * The ellipsoid with {@code reach² = reachA² (1 + 1 / ratio) + reachB² (1 + ratio)}: the sum of both lies in it and touches
-     * it where the ratio is that of the reaches. Its axes are turned from those that it has.
-     */
-    public void setAround(CentredEllipsoid a, CentredEllipsoid b, double ratio) {
-        double ofA = Math.sqrt(1 + 1 / ratio);
-        double ofB = Math.sqrt(1 + ratio);
-        for (int k = 0; k < 3; k++) {
-            row(k, 0, a, ofA);
-            row(k, 3, b, ofB);
-        }
-        rotate(3, 6);
-    }
-
-    /** Another one where this is a ball: in its coordinates along the axes of this, each over its radius. */
-    public void setImage(CentredEllipsoid unit, CentredEllipsoid other) {
-        for (int k = 0; k < 3; k++) {
-            axes[k].set(unit.axes[k]);
-            row(k, 0, other, 1 / unit.radii[k]);
-            axes[k].zero().setComponent(k, 1);
-        }
-        rotate(3, 3);
-    }
-
-    private void row(int k, int at, CentredEllipsoid other, double factor) {
+    /** Sets what another one reaches along an axis, from an index on, with a factor; {@link #rotate} makes radii of it. */
+    public void row(int k, int at, CentredEllipsoid other, double factor) {
         for (int j = 0; j < 3; j++) {
             rows[k][at + j] = Products.dot(axes[k], other.axes[j]) * other.radii[j] * factor;
         }
     }
 
     /** Turns the axes until their rows are at right angles; then their lengths are the radii (one-sided Jacobi). */
-    private void rotate(int count, int columns) {
+    public void rotate(int count, int columns) {
         boolean isTurned = true;
         for (int round = 0; isTurned && round < MOST_ROUNDS; round++) {
             isTurned = false;

@@ -142,7 +142,7 @@ public final class SceneRound implements WarmUpRound {
         scene.sweepHits(solid, displacement, QueryOptions.DEFAULT.allHits());
         scene.isBlocked(solid, displacement);
         scene.overlaps(solid);
-        scene.overlapCount(solid);
+        scene.overlapCount(solid.moving().apply(displacement));
         scene.clearance(solid);
         scene.isNear(solid, SECONDS, TOLERANCE);
         if (solid instanceof Capsule) {
