@@ -163,12 +163,14 @@ public final class TreeQuery {
     public boolean enter(TreeFrame frame, Motion motion, boolean ofBox) {
         isBox = ofBox || motion.isBox;
         isInBall = !ofBox && (isBox ? motion.ball < LARGEST_BALL : motion.ball >= 0);
-        // Half of a long axis may be rounded to less than its largest part.
-        double farthest =
-                Math.max(isInBall ? motion.ball : 0, Math.max(motion.halfX, Math.max(motion.halfY, motion.halfZ)));
-        lessX = (float) frame.localLength(farthest - motion.halfX);
-        lessY = (float) frame.localLength(farthest - motion.halfY);
-        lessZ = (float) frame.localLength(farthest - motion.halfZ);
+        double farthest = isInBall ? motion.ball : 0;
+        if (isBox) {
+            // Half of a long axis may be rounded to less than its largest part.
+            farthest = Math.max(farthest, Math.max(motion.halfX, Math.max(motion.halfY, motion.halfZ)));
+        }
+        lessX = isBox ? (float) frame.localLength(farthest - motion.halfX) : 0;
+        lessY = isBox ? (float) frame.localLength(farthest - motion.halfY) : 0;
+        lessZ = isBox ? (float) frame.localLength(farthest - motion.halfZ) : 0;
         isCapsule = !ofBox && motion.core >= 0;
         localCore = isCapsule ? frame.localLength(motion.core) : 0;
         halfX = isCapsule ? (float) frame.localLength(motion.axis.x) : 0;
