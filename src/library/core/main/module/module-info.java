@@ -11,7 +11,7 @@ module firsthit {
             firsthit.parts,
             firsthit.scene;
     exports firsthit.query;
-    exports firsthit.query.kernel to
+    exports firsthit.query.arithmetic to
             firsthit.parts,
             firsthit.scene;
     exports firsthit.response;

@@ -274,10 +274,11 @@ class ArchitectureTest {
 
     @Test
     void theArithmeticOfQueriesIsKnownToThoseOfTrianglesAndSolids() {
-        onlyKnownIn("firsthit.query.kernel", "firsthit.query..", "firsthit.solids", "firsthit.scene", "firsthit.parts");
+        onlyKnownIn(
+                "firsthit.query.arithmetic", "firsthit.query..", "firsthit.solids", "firsthit.scene", "firsthit.parts");
         noClasses()
                 .that()
-                .resideInAPackage("firsthit.query.kernel")
+                .resideInAPackage("firsthit.query.arithmetic")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("firsthit.query")

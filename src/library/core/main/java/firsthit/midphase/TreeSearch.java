@@ -82,7 +82,4 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     final void poll() {
         Progress.poll(asked++, POLL_EVERY);
     }
-
-    @Override
-    public abstract void looked(int places, int candidates);
 }

@@ -2,8 +2,8 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

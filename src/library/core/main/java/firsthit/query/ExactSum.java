@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.ExactVector;
+import firsthit.query.arithmetic.ExactVector;
 import org.joml.Vector3dc;
 
 /**

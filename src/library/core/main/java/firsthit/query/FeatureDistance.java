@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
@@ -15,10 +15,10 @@ final class FeatureDistance {
     /** Least distance to the closed triangle; a normal of zero makes it the segment or point that it is. */
     static double least(LocalTriangle t) {
         double least = Math.min(corner(t.p), Math.min(corner(t.q), corner(t.s)));
-        least = FeatureEntry.lesser(least, edge(t.q, t.qs));
-        least = FeatureEntry.lesser(least, edge(t.p, t.ps));
-        least = FeatureEntry.lesser(least, edge(t.p, t.pq));
-        return FeatureEntry.lesser(least, t.face.distance());
+        least = EdgeEntry.lesser(least, edge(t.q, t.qs));
+        least = EdgeEntry.lesser(least, edge(t.p, t.ps));
+        least = EdgeEntry.lesser(least, edge(t.p, t.pq));
+        return EdgeEntry.lesser(least, t.face.distance());
     }
 
     /** Distance to a part, as {@link LocalTriangle} numbers them; NaN if another part is closer. */

@@ -1,7 +1,7 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

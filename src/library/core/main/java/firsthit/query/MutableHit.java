@@ -1,7 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
-import firsthit.query.kernel.Arguments;
+import firsthit.query.arithmetic.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.query.kernel.Arguments;
+import firsthit.query.arithmetic.Arguments;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 

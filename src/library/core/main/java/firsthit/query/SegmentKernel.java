@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 
 /**

@@ -1,7 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 
 /**

@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /** Which part of a {@link LocalTriangle} that is low or slender is closest to a place, and where on it, without areas. */

@@ -2,7 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -2,7 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
-import firsthit.query.kernel.Arguments;
+import firsthit.query.arithmetic.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package firsthit.query;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.ExactVector;
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.ExactVector;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.Products;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
 
@@ -55,7 +55,7 @@ final class SphereContact {
     static boolean find(Contact out, LocalMotion m, double contact) {
         out.fraction = contact < 0 ? 0 : contact;
         out.depth = contact < 0 ? -contact : 0;
-        int part = contact < 0 ? FeatureDistance.closest(out.local) : FeatureEntry.first(out.local, m);
+        int part = contact < 0 ? FeatureDistance.closest(out.local) : EdgeEntry.first(out.local, m);
         m.displacement.mul(Math.scalb(out.fraction, -out.local.exponent), out.center);
         out.touch(part, out.center);
         setNormal(out, m);

@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
@@ -8,7 +8,7 @@ import org.joml.Vector3d;
  *
  * <p>The points within one radius of a triangle form a convex body: two planes over the face, a cylinder round each edge, a
  * ball round each corner. The centre enters that body at the least of its entries into those seven pieces, each computed on its
- * own ({@link FeatureEntry}). Source 002; Ericson 2005 §5.5.6 sweeps the same body by intersecting it with a line. Departs from
+ * own ({@link EdgeEntry}). Source 002; Ericson 2005 §5.5.6 sweeps the same body by intersecting it with a line. Departs from
  * both: an overlap at the start is reported with its depth, both sides are solid, no tolerance decides, and a triangle without
  * area is the segment or point that it is.
  *
@@ -56,7 +56,7 @@ final class SphereKernel {
             return t.depth(-multiple);
         }
         double fraction = m.fraction(t, multiple);
-        return m.localRadius < SphereContact.SURE_RADIUS ? FeatureEntry.lesser(fraction, crossing(t, m)) : fraction;
+        return m.localRadius < SphereContact.SURE_RADIUS ? EdgeEntry.lesser(fraction, crossing(t, m)) : fraction;
     }
 
     /** Fraction at which the centre crosses the triangle: next to nothing, the rest may slip past all of it by rounding. */
@@ -124,7 +124,7 @@ final class SphereKernel {
                 return distance - radius;
             }
         }
-        double least = FeatureEntry.least(t, m);
+        double least = EdgeEntry.least(t, m);
         return least <= m.whole ? least : Double.NaN;
     }
 }

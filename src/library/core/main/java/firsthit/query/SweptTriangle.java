@@ -1,6 +1,6 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
@@ -141,7 +141,7 @@ final class SweptTriangle {
                 return distance - m.localRadius;
             }
         }
-        double least = FeatureEntry.least(end, m);
+        double least = EdgeEntry.least(end, m);
         return least <= m.whole ? least : Double.NaN;
     }
 
@@ -165,10 +165,10 @@ final class SweptTriangle {
         }
         exit = NONE;
         double least = nearsBack ? FeatureDistance.least(back) : Double.NaN;
-        least = nearsFront ? FeatureEntry.lesser(least, FeatureDistance.least(front)) : least;
+        least = nearsFront ? EdgeEntry.lesser(least, FeatureDistance.least(front)) : least;
         for (int i = 0; i < 3; i++) {
-            least = nearsSide(i) ? FeatureEntry.lesser(least, sides[i].distance()) : least;
-            least = nears(i) ? FeatureEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
+            least = nearsSide(i) ? EdgeEntry.lesser(least, sides[i].distance()) : least;
+            least = nears(i) ? EdgeEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
         }
         // Distances of a sliver have roundings of its long edges; that the axis comes through it has none of them.
         boolean isThrough = least > 0 && !hasEnds() && Math.abs(height) <= Math.abs(rise) && rise != 0 && crosses();
@@ -259,13 +259,13 @@ final class SweptTriangle {
             if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING) && sides[i].isSure()) {
                 return entry;
             }
-            least = FeatureEntry.lesser(least, Math.abs(entry));
+            least = EdgeEntry.lesser(least, Math.abs(entry));
         }
-        least = nearsBack ? FeatureEntry.lesser(least, FeatureEntry.least(back, m)) : least;
-        least = nearsFront ? FeatureEntry.lesser(least, FeatureEntry.least(front, m)) : least;
+        least = nearsBack ? EdgeEntry.lesser(least, EdgeEntry.least(back, m)) : least;
+        least = nearsFront ? EdgeEntry.lesser(least, EdgeEntry.least(front, m)) : least;
         for (int i = 0; i < 3; i++) {
             if (nears(i) && (isFacing[i == 0 ? 1 : 0] || isFacing[i == 2 ? 1 : 2])) {
-                least = FeatureEntry.lesser(least, entryBetween(i, m));
+                least = EdgeEntry.lesser(least, entryBetween(i, m));
             }
         }
         return least;
@@ -277,8 +277,8 @@ final class SweptTriangle {
     }
 
     private double entryBetween(int corner, LocalMotion m) {
-        double atBack = FeatureEntry.corner(back.at(corner), m);
-        double atFront = FeatureEntry.corner(front.at(corner), m);
-        return FeatureEntry.edge(back.at(corner), between(corner), m, atBack, atFront);
+        double atBack = EdgeEntry.corner(back.at(corner), m);
+        double atFront = EdgeEntry.corner(front.at(corner), m);
+        return EdgeEntry.edge(back.at(corner), between(corner), m, atBack, atFront);
     }
 }

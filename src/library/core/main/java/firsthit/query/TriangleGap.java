@@ -1,8 +1,8 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

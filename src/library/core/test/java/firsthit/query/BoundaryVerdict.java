@@ -1,9 +1,9 @@
 package firsthit.query;
 
+import firsthit.query.arithmetic.Powers;
 import firsthit.query.exact.DoubleDouble;
 import firsthit.query.exact.PrecisePolygon;
 import firsthit.query.exact.PreciseVector;
-import firsthit.query.kernel.Powers;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

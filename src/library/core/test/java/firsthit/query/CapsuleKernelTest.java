@@ -185,12 +185,11 @@ class CapsuleKernelTest {
 
         /** Spheres against all faces of the drawn triangle, each cut into triangles. */
         double reference() {
-            double first =
-                    FeatureEntry.lesser(face(at(0, -1), at(1, -1), at(2, -1)), face(at(0, 1), at(1, 1), at(2, 1)));
+            double first = EdgeEntry.lesser(face(at(0, -1), at(1, -1), at(2, -1)), face(at(0, 1), at(1, 1), at(2, 1)));
             for (int edge = 0; edge < 3; edge++) {
                 int next = (edge + 1) % 3;
-                first = FeatureEntry.lesser(first, face(at(edge, -1), at(next, -1), at(next, 1)));
-                first = FeatureEntry.lesser(first, face(at(edge, -1), at(next, 1), at(edge, 1)));
+                first = EdgeEntry.lesser(first, face(at(edge, -1), at(next, -1), at(next, 1)));
+                first = EdgeEntry.lesser(first, face(at(edge, -1), at(next, 1), at(edge, 1)));
             }
             return first;
         }

@@ -3,11 +3,11 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
+import firsthit.query.arithmetic.Powers;
 import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
-import firsthit.query.kernel.Powers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

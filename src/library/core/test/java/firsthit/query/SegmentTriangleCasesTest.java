@@ -3,8 +3,8 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.query.kernel.ExactVector;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.ExactVector;
+import firsthit.query.arithmetic.Powers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -9,7 +9,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;

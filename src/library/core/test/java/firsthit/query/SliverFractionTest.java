@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
-import firsthit.query.kernel.ExactVector;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.ExactVector;
+import firsthit.query.arithmetic.Powers;
 import java.math.BigDecimal;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;

@@ -2,11 +2,11 @@ package firsthit.query;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.query.arithmetic.Powers;
 import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
-import firsthit.query.kernel.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

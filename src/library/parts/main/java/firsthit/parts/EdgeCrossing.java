@@ -1,8 +1,8 @@
 package firsthit.parts;
 
 import firsthit.query.Orientation;
-import firsthit.query.kernel.ExactVector;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.ExactVector;
+import firsthit.query.arithmetic.Powers;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -2,8 +2,8 @@ package firsthit.parts;
 
 import firsthit.geometry.Triangle;
 import firsthit.query.Orientation;
-import firsthit.query.kernel.Arguments;
-import firsthit.query.kernel.ExactVector;
+import firsthit.query.arithmetic.Arguments;
+import firsthit.query.arithmetic.ExactVector;
 import org.joml.Vector3dc;
 
 /**

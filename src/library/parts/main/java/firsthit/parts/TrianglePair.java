@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.query.Orientation;
 import firsthit.query.TriangleGap;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
 import firsthit.parts.TrianglePair;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;

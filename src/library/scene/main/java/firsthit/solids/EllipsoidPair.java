@@ -3,8 +3,8 @@ package firsthit.solids;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.CentredEllipsoid;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.CentredEllipsoid;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

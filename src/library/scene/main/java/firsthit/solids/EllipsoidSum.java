@@ -3,8 +3,8 @@ package firsthit.solids;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.StretchedEllipsoid;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.StretchedEllipsoid;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

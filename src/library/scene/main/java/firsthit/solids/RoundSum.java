@@ -1,7 +1,7 @@
 package firsthit.solids;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Powers;
+import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -8,7 +8,7 @@ import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.SolidSweep;
-import firsthit.query.kernel.Arguments;
+import firsthit.query.arithmetic.Arguments;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;

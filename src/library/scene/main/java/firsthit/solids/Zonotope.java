@@ -1,7 +1,7 @@
 package firsthit.solids;
 
-import firsthit.query.kernel.Powers;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Powers;
+import firsthit.query.arithmetic.Products;
 import java.util.Arrays;
 import org.joml.Vector3d;
 

@@ -1,7 +1,7 @@
 package firsthit.solids;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**

@@ -2,7 +2,7 @@ package firsthit.solids;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

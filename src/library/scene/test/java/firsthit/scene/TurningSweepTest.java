@@ -21,7 +21,7 @@ import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.Randoms;
 import firsthit.query.SolidSweep;
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.SplittableRandom;

@@ -1,4 +1,4 @@
-package firsthit.query.kernel;
+package firsthit.query.arithmetic;
 
 import firsthit.geometry.Require;
 import org.joml.Vector3d;

@@ -1,4 +1,4 @@
-package firsthit.query.kernel;
+package firsthit.query.arithmetic;
 
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;

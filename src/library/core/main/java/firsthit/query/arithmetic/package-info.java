@@ -1,5 +1,5 @@
 /** Arithmetic that queries of triangles and of solids share: products, powers of two, paths out of an ellipsoid. */
 @NullMarked
-package firsthit.query.kernel;
+package firsthit.query.arithmetic;
 
 import org.jspecify.annotations.NullMarked;

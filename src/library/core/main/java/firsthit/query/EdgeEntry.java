@@ -1,16 +1,17 @@
 package firsthit.query;
 
-import firsthit.query.kernel.Products;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * Entry of a moving point into each piece of the body that lies within one radius of a triangle: planes, cylinders, balls.
+ * When a moving sphere meets an edge, a vertex or the face of a triangle: the entry of its centre into each piece of the body that lies
+ * within one radius, cylinders, balls and planes.
  *
  * <p>The point starts at the origin and moves along the direction. Each method returns the multiple of it at the entry, or NaN
  * where this piece is not what is entered first; another piece answers then. Triangle and motion are in the same local frame.
  */
-final class FeatureEntry {
-    private FeatureEntry() {}
+final class EdgeEntry {
+    private EdgeEntry() {}
 
     /** Least entry into all seven pieces; NaN if there is none. */
     static double least(LocalTriangle t, LocalMotion m) {
