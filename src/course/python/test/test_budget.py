@@ -1,4 +1,6 @@
-"""No room of the project has more lines than its budget says, so that what is added somewhere is taken away there."""
+"""No room of the project has more lines than its budget says, and nothing is offered that nobody takes."""
+
+import re
 
 import pytest
 from conftest import ROOT
@@ -53,3 +55,19 @@ def test_a_line_too_many_is_seen(tmp_path):
     (tmp_path / "budget.tsv").write_text("# room\ttoday\tgoal\nroom\t2\t1\nnew\t0\t3\n", encoding="utf-8")
 
     assert lines(["a"], tmp_path) == budgets(tmp_path / "budget.tsv")["room"] + 1 == budgets(tmp_path / "budget.tsv")["new"]
+
+
+def test_every_exported_type_is_named_by_somebody_outside_of_its_jar_and_of_tests():
+    """By another module, an example, a notebook or a document that shows how it is used."""
+    main = {path: path.read_text("utf-8") for path in (ROOT / "src").glob("*/*/main/**/*.java")}
+    shown = [path.read_text("utf-8") for path in (*(ROOT / "notebooks").rglob("*.ipynb"), ROOT / "README.md",
+                                                  ROOT / "notebooks" / "recipes.md", ROOT / "notebooks" / "use.md")]
+    unnamed = []
+    for api in sorted((ROOT / "src" / "library").glob("*/api.txt")):
+        outside = [text for path, text in main.items() if api.parent not in path.parents] + shown
+        words = set(re.findall(r"\w+", "\n".join(outside)))
+        types = re.findall(r"^public .*?(?:class|interface) (firsthit[\w.]+)(?:<|\s|$)", api.read_text("utf-8"), re.MULTILINE)
+        assert types, api
+        unnamed += [name for name in types if name.rpartition(".")[2] not in words]
+
+    assert unnamed == []
