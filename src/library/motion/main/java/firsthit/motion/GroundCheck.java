@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be stood on. */
 final class GroundCheck {
-    /** Some roundings of a cosine: ground at the limit itself counts as walkable. */
-    private static final double ROUNDING = 0x1p-40;
-
     private final MoverSettings settings;
     private final Vector3dc up;
     private final double leastCosine;
@@ -39,7 +36,7 @@ final class GroundCheck {
     GroundCheck(MoverSettings settings) {
         this.settings = settings;
         this.up = settings.up();
-        this.leastCosine = StrictMath.cos(settings.slopeLimit()) - ROUNDING;
+        this.leastCosine = Incline.leastCosine(settings.slopeLimit());
         this.tangent = StrictMath.tan(settings.slopeLimit());
         this.acceleration = settings.gravity();
         this.gravity = Vectors.length(acceleration);
@@ -52,18 +49,6 @@ final class GroundCheck {
     /** Whether a surface with this normal is ground and not a wall. */
     boolean isWalkable(Vector3dc normal) {
         return Vectors.dot(normal, up) >= leastCosine;
-    }
-
-    /** How a surface with this normal lies. */
-    Incline incline(Vector3dc normal) {
-        double rise = Vectors.dot(normal, up);
-        if (isWalkable(normal)) {
-            return Incline.GROUND;
-        }
-        if (Math.abs(rise) <= ROUNDING) {
-            return Incline.WALL;
-        }
-        return rise > 0 ? Incline.STEEP_GROUND : Incline.CEILING;
     }
 
     /**
@@ -94,7 +79,7 @@ final class GroundCheck {
     /** Whether what is touched is felt as an edge, whose normal is that of no face; of another mover nobody knows the faces. */
     private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
-        return rise > 0 && rise < 1 - ROUNDING && (hit.feature() != Feature.FACE || Others.isOne(hit));
+        return rise > 0 && rise < 1 - Incline.ROUNDING && (hit.feature() != Feature.FACE || Others.isOne(hit));
     }
 
     /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */

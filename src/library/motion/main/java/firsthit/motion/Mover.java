@@ -157,7 +157,10 @@ public final class Mover {
 
     /** The same into a memory that is filled again; makes no object. */
     public void remember(MoverMemory memory) {
-        Require.notNull("memory", memory).set(scene, solid, settings, position, velocity, ground, recovery);
+        Require.notNull("memory", memory).set(scene, solid, settings, ground);
+        memory.position.set(position);
+        memory.velocity.set(velocity);
+        memory.recovery.set(recovery);
     }
 
     /** Becomes as it was, in the scene of that time. */

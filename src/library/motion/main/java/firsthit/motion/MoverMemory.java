@@ -8,7 +8,6 @@ import firsthit.scene.Snapshot;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,24 +39,14 @@ public final class MoverMemory {
         recovery = new StuckRecovery(solid);
     }
 
-    void set(
-            Scene in,
-            Solid shape,
-            MoverSettings keptTo,
-            Vector3dc place,
-            Vector3dc speed,
-            @Nullable Footing stand,
-            StuckRecovery safe) {
+    void set(Scene in, Solid shape, MoverSettings keptTo, @Nullable Footing stand) {
         scene = in;
         solid = shape;
         settings = keptTo;
-        position.set(place);
-        velocity.set(speed);
         isGrounded = stand != null;
         if (stand != null) {
             ground.set(stand);
         }
-        recovery.set(safe);
     }
 
     /** Becomes what {@link Mover#enter} would make of it. */

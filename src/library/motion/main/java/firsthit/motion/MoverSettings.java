@@ -202,7 +202,7 @@ public record MoverSettings(
      * @param normal of the surface, unit vector
      */
     public boolean isWalkable(Vector3dc normal) {
-        return new GroundCheck(this).isWalkable(Require.finite("normal", normal));
+        return incline(normal) == Incline.GROUND;
     }
 
     /**
@@ -211,7 +211,7 @@ public record MoverSettings(
      * @param normal of the surface, unit vector
      */
     public Incline incline(Vector3dc normal) {
-        return new GroundCheck(this).incline(Require.finite("normal", normal));
+        return Incline.of(Require.finite("normal", normal), up(), Incline.leastCosine(slopeLimit));
     }
 
     /**
@@ -221,12 +221,10 @@ public record MoverSettings(
      * @param trace of a mover with these settings
      */
     public boolean meets(MoveTrace trace, Incline incline) {
-        GroundCheck check = new GroundCheck(this);
         Require.notNull("incline", incline);
         return Require.notNull("trace", trace).subSteps().stream()
                 .map(SubStep::hit)
-                .anyMatch(hit ->
-                        hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
+                .anyMatch(hit -> hit != null && hit.instance() != Hit.NO_INSTANCE && incline(hit.normal()) == incline);
     }
 
     /** Whether there is no gravity. */
