@@ -1,18 +1,19 @@
 package firsthit.bench.cases;
 
+import firsthit.bench.Motions;
+import firsthit.bench.RaceMesh;
+import firsthit.bench.Racer;
 import firsthit.experiment.exact.Contender;
 import firsthit.experiment.exact.ExactCase;
 import firsthit.experiment.exact.ExactCases;
 import firsthit.experiment.exact.ExactRay;
+import firsthit.experiment.exact.LocalSweep;
 import firsthit.experiment.exact.Scoreboard;
 import firsthit.experiment.exact.SweepContact;
-import firsthit.tables.Numbers;
 import firsthit.geometry.Sphere;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.bench.Motions;
-import firsthit.bench.RaceMesh;
-import firsthit.bench.Racer;
+import firsthit.tables.Numbers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,19 +1,20 @@
 package firsthit.bench.cases;
 
+import firsthit.bench.JoltLibrary;
 import firsthit.experiment.exact.Contender;
 import firsthit.experiment.exact.ExactAnswer;
 import firsthit.experiment.exact.ExactCase;
 import firsthit.experiment.exact.ExactCases;
+import firsthit.experiment.exact.LocalSweep;
 import firsthit.experiment.exact.Score;
 import firsthit.experiment.exact.Scoreboard;
 import firsthit.experiment.exact.SweepContact;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import firsthit.tables.DataFolder;
 import firsthit.tables.Numbers;
 import firsthit.tables.Quantiles;
 import firsthit.tables.Table;
-import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
-import firsthit.bench.JoltLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

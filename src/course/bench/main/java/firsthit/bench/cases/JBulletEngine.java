@@ -1,6 +1,5 @@
 package firsthit.bench.cases;
 
-import firsthit.experiment.exact.SweepContact;
 import com.bulletphysics.collision.dispatch.CollisionObject;
 import com.bulletphysics.collision.dispatch.CollisionWorld;
 import com.bulletphysics.collision.dispatch.CollisionWorld.ClosestConvexResultCallback;
@@ -10,6 +9,7 @@ import com.bulletphysics.collision.shapes.SphereShape;
 import com.bulletphysics.collision.shapes.TriangleIndexVertexArray;
 import com.bulletphysics.collision.shapes.TriangleShape;
 import com.bulletphysics.linearmath.Transform;
+import firsthit.experiment.exact.SweepContact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.nio.ByteBuffer;

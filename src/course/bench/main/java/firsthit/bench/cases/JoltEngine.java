@@ -1,6 +1,5 @@
 package firsthit.bench.cases;
 
-import firsthit.experiment.exact.SweepContact;
 import com.github.stephengold.joltjni.BodyCreationSettings;
 import com.github.stephengold.joltjni.BodyInterface;
 import com.github.stephengold.joltjni.ClosestHitCastShapeCollector;
@@ -24,9 +23,10 @@ import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EActiveEdgeMode;
 import com.github.stephengold.joltjni.enumerate.EBackFaceMode;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
+import firsthit.bench.JoltLibrary;
+import firsthit.experiment.exact.SweepContact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.bench.JoltLibrary;
 import java.io.IOException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

@@ -59,11 +59,11 @@ final class JomlSweep {
             return new SweepContact(0, way.normalize());
         }
         double first = Double.POSITIVE_INFINITY;
-        Vector3d[] corners = {local.a(), local.b(), local.c()};
+        Vector3dc[] corners = {local.a(), local.b(), local.c()};
         for (int i = 0; i < 3; i++) {
-            Vector3d p = corners[i];
-            Vector3d q = corners[(i + 1) % 3];
-            Vector3d r = corners[(i + 2) % 3];
+            Vector3dc p = corners[i];
+            Vector3dc q = corners[(i + 1) % 3];
+            Vector3dc r = corners[(i + 2) % 3];
             first = Math.min(first, Math.min(entry(local, p, q, r), entry(local, p, r, q)));
         }
         return first <= local.limit()
@@ -72,7 +72,7 @@ final class JomlSweep {
     }
 
     /** JOML's time for one order of the corners; infinite if it has none that can be true. */
-    private static double entry(LocalSweep local, Vector3d p, Vector3d q, Vector3d r) {
+    private static double entry(LocalSweep local, Vector3dc p, Vector3dc q, Vector3dc r) {
         Vector4d found = new Vector4d();
         Sphere sphere = new Sphere(new Vector3d(), local.radius());
         int part = ask(sphere, local.direction(), new Triangle(p, q, r), 0, Double.POSITIVE_INFINITY, found);

@@ -15,9 +15,9 @@ import org.joml.Vector3dc;
  * @param direction of the motion, its largest component between 1 and 2; zero without motion
  * @param limit length of the whole motion in units of the direction
  */
-record LocalSweep(Vector3d a, Vector3d b, Vector3d c, double radius, Vector3d direction, double limit) {
-
-    static LocalSweep of(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+public record LocalSweep(Vector3dc a, Vector3dc b, Vector3dc c, double radius, Vector3dc direction, double limit) {
+    /** The sweep of a sphere against a triangle in its own frame, which loses no digit. */
+    public static LocalSweep of(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vector3d a = triangle.a().sub(sphere.center(), new Vector3d());
         Vector3d b = triangle.b().sub(sphere.center(), new Vector3d());
         Vector3d c = triangle.c().sub(sphere.center(), new Vector3d());
