@@ -19,7 +19,7 @@ import nbformat
 import storage
 from PIL import Image
 
-JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
+JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/\w+/main/java/([\w/]+)\.java\)")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
 LINES = re.compile(r"\. (Curves|Points|Boxes|Bars by category)\b")
 COLOURS = re.compile(r"\. (Map|Numbers in cells|Shown)\b")

@@ -303,7 +303,7 @@ JAVA = "src/library/core/main/java/firsthit/geometry/Sphere.java"
 
 
 @pytest.mark.parametrize(("files", "number", "modules"), [
-    (["README.md"], checks.LESSON, ()), ([JAVA, "notebooks/solutions/07-a.ipynb"], "07", [f"src/{module}" for module in script.MODULES])])
+    (["README.md"], checks.LESSON, ()), ([JAVA, "notebooks/solutions/07-a.ipynb"], "07", [script.module_folder(module) for module in script.MODULES])])
 def test_before_a_commit_what_names_the_changed_is_tested_and_the_rest_told(files, number, modules, monkeypatch):
     monkeypatch.setattr(checks, "changed", lambda _: [ROOT / file for file in files])
 

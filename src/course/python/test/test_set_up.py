@@ -33,7 +33,7 @@ KERNEL = Path("share", "jupyter", "kernels", "java")
 def full_checkout(folder):
     """A checkout with all sources of the library, and what takes long to fetch lent from ours."""
     checkout, venv = bare_checkout(folder), folder / ".venv"
-    for name in (*(f"src/{module}" for module in ("library", *script.MODULES, *script.BESIDE)), ".mvn"):
+    for name in ("src/library", *(module_folder(module) for module in ("lab", "live", "spark")), ".mvn"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"), dirs_exist_ok=True)
     (checkout / "requirements.txt").write_text("")
     packages = Path(sysconfig.get_path("purelib"))
