@@ -136,10 +136,7 @@ class SavedGameTest {
                     PlacedMesh thing = thing(spawned)
                             .at(new Matrix4x3d().translation(place))
                             .withTag(step);
-                    PlacedMesh moving = random.nextBoolean()
-                            ? thing
-                            : thing.withVelocity(
-                                    new Vector3d(0.3, 0, 0), new Vector3d(0, 0, spawned % 2 == 0 ? 0.5 : 0), place);
+                    PlacedMesh moving = random.nextBoolean() ? thing : thing.withVelocity(new Vector3d(0.3, 0, 0));
                     world.enter(
                             scene.has(spawned)
                                     ? scene
