@@ -51,7 +51,8 @@ public final class MoverMemory {
 
     /** Becomes what {@link Mover#enter} would make of it. */
     public void enter(Scene next) {
-        isGrounded &= !ground.isGone(Require.notNull("next", next));
+        Require.notNull("next", next);
+        isGrounded = isGrounded && !ground.isGone(next);
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 
