@@ -22,16 +22,17 @@ def write(folder):
     return names
 
 
-def write_houses(paths):
-    """The drawings of the two parts of `src`, each at its path by its name."""
+def write_houses(folder):
+    """The houses of library and course, each beside what it shows unless there is a folder for all."""
     import houses
 
     for name, make in houses.HOUSES.items():
-        make().save(paths[name])
+        make().save(folder / f"house-{name}.svg" if folder else ROOT / "src" / name / "house.svg")
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "notebooks" / "figures"
+    given = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+    target = given or ROOT / "notebooks" / "figures"
     target.mkdir(parents=True, exist_ok=True)
     print(f"{len(write(target))} drawings in {target}")
-    write_houses({name: target / f"house-{name}.svg" if len(sys.argv) > 1 else ROOT / "src" / name / "house.svg" for name in ("library", "course")})
+    write_houses(given)

@@ -59,15 +59,13 @@ def test_a_line_too_many_is_seen(tmp_path):
 
 def test_every_exported_type_is_named_by_somebody_outside_of_its_jar_and_of_tests():
     """By another module, an example, a notebook or a document that shows how it is used."""
-    main = {path: path.read_text("utf-8") for path in (ROOT / "src").glob("*/*/main/**/*.java")}
-    shown = [path.read_text("utf-8") for path in (*(ROOT / "notebooks").rglob("*.ipynb"), ROOT / "README.md",
-                                                  ROOT / "notebooks" / "recipes.md", ROOT / "notebooks" / "use.md")]
+    shown = (*(ROOT / "notebooks").rglob("*.ipynb"), *(ROOT / name for name in ("README.md", "notebooks/recipes.md", "notebooks/use.md")))
+    words = {path: set(re.findall(r"\w+", path.read_text("utf-8"))) for path in (*(ROOT / "src").glob("*/*/main/**/*.java"), *shown)}
     unnamed = []
     for api in sorted((ROOT / "src" / "library").glob("*/api.txt")):
-        outside = [text for path, text in main.items() if api.parent not in path.parents] + shown
-        words = set(re.findall(r"\w+", "\n".join(outside)))
+        outside = set().union(*(named for path, named in words.items() if api.parent not in path.parents))
         types = re.findall(r"^public .*?(?:class|interface) (firsthit[\w.]+)(?:<|\s|$)", api.read_text("utf-8"), re.MULTILINE)
         assert types, api
-        unnamed += [name for name in types if name.rpartition(".")[2] not in words]
+        unnamed += [name for name in types if name.rpartition(".")[2] not in outside]
 
     assert unnamed == []
