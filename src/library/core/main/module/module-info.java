@@ -1,7 +1,7 @@
 /** Collision queries, a tree over a mesh and responses. */
 module firsthit {
     requires transitive org.joml;
-    requires transitive org.jspecify;
+    requires static org.jspecify;
 
     exports firsthit.geometry;
     exports firsthit.mesh;
