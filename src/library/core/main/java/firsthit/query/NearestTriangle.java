@@ -1,8 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
-import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.arithmetic.Arguments;
 import org.joml.Vector3d;
@@ -71,7 +69,7 @@ public final class NearestTriangle {
      *
      * @param instance id of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}
-     * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
+     * @throws IllegalArgumentException if point and triangle are farther apart than a double can represent
      */
     public double test(int instance, int triangle) {
         Contact contact = ties.load(instance, triangle);
@@ -131,13 +129,7 @@ public final class NearestTriangle {
     /** Everything about the nearest triangle, null if none is near enough. */
     public @Nullable Clearance clearance() {
         ties.settle();
-        if (!ties.isFound || ties.best.isGiven) {
-            return ties.isFound ? Clearance.of(ties.best) : null;
-        }
-        Contact contact = ties.load(ties.instance(), ties.triangle());
-        return Clearance.between(new Sphere(from, 0), new Triangle(contact.a, contact.b, contact.c))
-                .onTriangle(contact.triangle)
-                .onInstance(contact.instance);
+        return ties.isFound ? Clearance.of(ties.best) : null;
     }
 
     /**

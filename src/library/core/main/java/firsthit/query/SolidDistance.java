@@ -33,7 +33,7 @@ final class SolidDistance {
     /**
      * Whether a triangle is surely farther away than a distance [m], by the ball around the solid.
      *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     boolean isBeyond(Solid solid, Contact world, double most) {
         seen.load(world.a, world.b, world.c, solid.center(center));
@@ -48,20 +48,12 @@ final class SolidDistance {
      * @param kernel of the solid at rest
      * @param world with the triangle
      * @return the distance [m], 0 for a touch
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     double find(Solid solid, MoverKernel kernel, Contact world) {
-        order.sort(world.a, world.b, world.c);
         turn.set(kernel.rotation()).conjugate();
         solid.center(center);
-        solid.extents(extents);
-        seen.load(order.p, order.q, order.s, center);
-        double largest = Math.max(2 * Powers.largest(extents), seen.largest());
-        if (!(largest < Double.POSITIVE_INFINITY)) {
-            throw order.tooFar();
-        }
-        int exponent = Math.getExponent(largest);
-        pair.start(local(seen.a, exponent), local(seen.b, exponent), local(seen.c, exponent));
+        int exponent = start(world, 2 * Powers.largest(solid.extents(extents)));
         isOfMiddle = !kernel.tryPairs(pair, exponent);
         double distance = isOfMiddle ? findOfMiddle(world) : Math.scalb(pair.distance, exponent);
         if (distance == Double.POSITIVE_INFINITY) {
@@ -70,14 +62,27 @@ final class SolidDistance {
         return Math.max(0, distance - solid.radius());
     }
 
-    /** Finds the point of a contact's triangle that is closest to a point, and the normal there; makes no object but for a sliver. */
+    /** Finds all about the point of a contact's triangle that is closest to a point; makes no object but for a sliver. */
     void find(Vector3dc point, Contact contact) {
-        order.sort(contact.a, contact.b, contact.c);
-        turn.identity();
-        contact.nearest(point);
-        pair.start(contact.local.p, contact.local.q, contact.local.s);
-        pair.set(contact);
-        normal(contact.normal);
+        turn.identity().conjugate();
+        center.set(point);
+        start(contact, 0);
+        isOfMiddle = true;
+        contact.depth = -findOfMiddle(contact);
+        touch(contact);
+    }
+
+    /** Sees the triangle from the middle; the exponent of local units, which fit a size [m] too. */
+    private int start(Contact world, double size) {
+        order.sort(world.a, world.b, world.c);
+        seen.load(order.p, order.q, order.s, center);
+        double largest = Math.max(size, seen.largest());
+        if (!(largest < Double.POSITIVE_INFINITY)) {
+            throw order.tooFar();
+        }
+        int exponent = Math.getExponent(largest);
+        pair.start(local(seen.a, exponent), local(seen.b, exponent), local(seen.c, exponent));
+        return exponent;
     }
 
     private Vector3d local(Vector3d corner, int exponent) {
@@ -85,7 +90,7 @@ final class SolidDistance {
     }
 
     private double findOfMiddle(Contact world) {
-        ofMiddle.to(world);
+        ofMiddle.withTriangle(world);
         ofMiddle.nearest(center);
         LocalTriangle t = ofMiddle.local;
         pair.set(ofMiddle);
@@ -102,7 +107,7 @@ final class SolidDistance {
         } else {
             LocalTriangle.place(order.p, order.q, order.s, pair.weights, out.point);
         }
-        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        out.setFrame(Contact.UNTURNED, Contact.UNSCALED);
         normal(out.normal);
     }
 
