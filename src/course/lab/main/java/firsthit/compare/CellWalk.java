@@ -52,7 +52,7 @@ abstract class CellWalk {
     }
 
     /** Counts a cell that was looked into and the entries of its list. */
-    final void looked(int entries) {
+    final void visited(int entries) {
         places++;
         candidates += entries;
     }

@@ -113,7 +113,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             walk(new LayerWalk(motion, frame), motion, 1, visitor);
             return;
         }
-        visitor.looked(0, mesh().triangleCount());
+        visitor.visited(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
             visitor.visit(i);
@@ -137,7 +137,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             }
             limit = cells(walk, motion, limit, visitor);
         }
-        visitor.looked(walk.places(), walk.candidates() + others);
+        visitor.visited(walk.places(), walk.candidates() + others);
     }
 
     /** Asks about all triangles that were not met so far: cheaper than more cells than there are triangles. */
@@ -172,7 +172,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         int list = index.of(cell);
         int from = list < 0 ? 0 : lists.from(list);
         int to = list < 0 ? 0 : lists.to(list);
-        walk.looked(to - from);
+        walk.visited(to - from);
         double limit = most;
         for (int i = from; i < to; i++) {
             Progress.poll(i, POLL_EVERY);

@@ -218,7 +218,7 @@ public final class ParticleGrid implements SphereSweeps {
 
     /** A triangle with more cells than there are particles asks them all. */
     private void hitAll(int triangle, long first, long last, FirstHits out) {
-        tally.looked(0, out.size());
+        tally.visited(0, out.size());
         for (int particle = 0; particle < out.size(); particle++) {
             if (CellRange.meet(firsts[particle], lasts[particle], first, last)) {
                 ask(triangle, particle, out);
@@ -229,7 +229,7 @@ public final class ParticleGrid implements SphereSweeps {
     private void hit(int triangle, long first, long cell, FirstHits out) {
         int list = cells.of(cell);
         int to = lists.to(list);
-        tally.looked(1, to - lists.from(list));
+        tally.visited(1, to - lists.from(list));
         for (int i = lists.from(list); i < to; i++) {
             int particle = lists.member(i);
             // In the first cell that both have, and so once.

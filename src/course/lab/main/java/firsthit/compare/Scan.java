@@ -92,7 +92,7 @@ public final class Scan extends BroadPhase {
         if (!walk.query.enter(boxes.frame(), walk.motion, true)) {
             plain.visit(motion, visitor);
         } else if (walk.query.misses()) {
-            visitor.looked(0, 0);
+            visitor.visited(0, 0);
         } else {
             ask(walk, motion.most(), visitor);
         }
@@ -111,7 +111,7 @@ public final class Scan extends BroadPhase {
                 best = limit < 0 ? -1 : walk.query.local(limit);
             }
         }
-        visitor.looked(0, mesh().triangleCount());
+        visitor.visited(0, mesh().triangleCount());
     }
 
     @Override

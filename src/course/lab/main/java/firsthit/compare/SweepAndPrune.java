@@ -78,7 +78,7 @@ public final class SweepAndPrune extends BroadPhase {
         } else {
             looked = down(motion, visitor);
         }
-        visitor.looked(0, looked);
+        visitor.visited(0, looked);
     }
 
     /** Asks what begins before the motion's end, beginning where the first interval reaches its start. */
@@ -147,7 +147,7 @@ public final class SweepAndPrune extends BroadPhase {
                 to = share(high + limit);
             }
         }
-        visitor.looked(0, up - down - 1);
+        visitor.visited(0, up - down - 1);
     }
 
     @Override

@@ -59,9 +59,9 @@ final class CountedTree extends BroadPhase {
         }
 
         @Override
-        public void looked(int places, int candidates) {
-            tally.looked(places, candidates);
-            visitor.looked(places, candidates);
+        public void visited(int places, int candidates) {
+            tally.visited(places, candidates);
+            visitor.visited(places, candidates);
         }
     }
 }

@@ -18,12 +18,12 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a broad phase for many motions at once; the answers are those of one question each, and no motion makes an object.
+ * Queries a broad phase with many motions at once; the answers are those of one query each, and no motion makes an object.
  *
  * <p>All methods take what moves, its displacements, how many of them, where the answers go, and who shares the work; without the
- * number they ask all that the arrays hold, which must hold equally many, and without the threads this thread answers alone.
+ * number they take all that the arrays hold, which must hold equally many, and without the threads this thread answers alone.
  *
- * <p>Made once for a mesh that is asked again and again: in a large one it remembers, for the last radii, in which cells of a grid
+ * <p>Made once for a mesh that is queried again and again: in a large one it remembers, for the last radii, in which cells of a grid
  * there are triangles, and answers many motions in an order in which they are answered sooner. For any number of threads.
  */
 public final class Batch {
@@ -45,7 +45,7 @@ public final class Batch {
     /** Those of the last large batches, the last first; threads that find new ones at the same time may forget one of them. */
     private volatile List<Radius> radii = List.of();
 
-    /** For questions to a broad phase. */
+    /** For queries of a broad phase. */
     public Batch(BroadPhase phase) {
         mesh = Require.notNull("phase", phase).mesh();
         searches = TreeAccess.searches(phase, null);
@@ -59,11 +59,11 @@ public final class Batch {
      *
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
-     * @param count of the motions; what the arrays hold beyond them is not looked at
+     * @param count of the motions; what the arrays hold beyond them is not read
      * @param out filled with the answers, those of {@link BroadPhase#cast(Vector3dc, Vector3dc)}
      * @param threads that share the work; the answers are the same to the bit
      * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
-     *     can tell; or if the arrays are too short
+     *     can represent; or if the arrays are too short
      */
     public void cast(double[] origins, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, origins, displacements, Double.NaN, count);
@@ -162,7 +162,7 @@ public final class Batch {
         out.answer(searches, largest >= 0 ? cells(largest, out.size()) : null, BLOCK, threads);
     }
 
-    /** The cells of a radius, once they are worth their time; that which was asked longest ago is forgotten for a new one. */
+    /** The cells of a radius, once they are worth their time; the least recently used ones are dropped for new ones. */
     private @Nullable OccupiedCells cells(double metres, int motions) {
         List<Radius> known = radii;
         Radius found = known.stream()

@@ -4,7 +4,7 @@ import firsthit.work.Tally;
 
 /**
  * Which of many motions are blocked, as {@link Batch#blocked} found them; filled anew by each call, and then no motion makes an
- * object. What blocks them is not known: {@link Batch#cast} and {@link Batch#sweep} tell what is hit first.
+ * object. What blocks them is not known: {@link Batch#cast} and {@link Batch#sweep} find what is hit first.
  */
 public final class BlockedMotions {
     final FirstHits any = new FirstHits();

@@ -32,7 +32,7 @@ public final class ClosestPoints {
     void start(double[] ofPoints, double largest, int count) {
         if (count < 0 || count > ofPoints.length / 3) {
             throw new IllegalArgumentException(
-                    "%s points are asked, the array holds %s".formatted(count, ofPoints.length / 3));
+                    "%s points were given, the array holds %s".formatted(count, ofPoints.length / 3));
         }
         NearestTriangle.requireDistance(largest);
         points = ofPoints;

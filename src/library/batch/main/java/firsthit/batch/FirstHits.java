@@ -82,7 +82,7 @@ public final class FirstHits {
     }
 
     /**
-     * Gets ready for so many motions; for whoever answers them, as the methods below.
+     * Gets ready for so many motions; for a batch that answers them, as are the methods below.
      *
      * @param ofBall radius of all [m], NaN for points
      * @throws IllegalArgumentException if the arrays are too short
@@ -110,7 +110,7 @@ public final class FirstHits {
         mesh = Require.notNull("ofMesh", ofMesh);
         int most = Math.min(movers, Require.notNull("displacements", along).length / 3);
         if (count < 0 || count > most) {
-            throw new IllegalArgumentException("%s motions are asked, the arrays hold %s".formatted(count, most));
+            throw new IllegalArgumentException("%s motions were given, the arrays hold %s".formatted(count, most));
         }
         starts = from;
         displacements = along;
@@ -185,16 +185,16 @@ public final class FirstHits {
         int motion = order.motion(place);
         if (order.isSorted()) {
             int at = QueryOrder.NUMBERS * place;
-            ask(search, motion, order.motions(), at, order.motions(), at + 3);
+            answer(search, motion, order.motions(), at, order.motions(), at + 3);
             order.answer(place, search.first());
         } else {
-            ask(search, motion, starts, 3 * motion, displacements, 3 * motion);
+            answer(search, motion, starts, 3 * motion, displacements, 3 * motion);
             set(motion, search.first());
         }
     }
 
     /** Searches for one motion, whose numbers stand in some places of two arrays. */
-    private void ask(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
+    private void answer(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
         double r = radius(motion);
         try {
             if (solids.length > 0) {

@@ -1,6 +1,6 @@
 /**
  * Many motions at once: what they hit first, whether anything blocks them, what is closest to many points. The answers are those of
- * one question each, to the bit; no motion makes an object.
+ * one query each, to the bit; no motion makes an object.
  *
  * <pre>{@code
  * Batch batch = new Batch(new Bvh(mesh));

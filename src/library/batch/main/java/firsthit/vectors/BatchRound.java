@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /** All that batches answer. */
 public final class BatchRound implements WarmUpRound {
-    /** What is asked: so many triangles, each as large [m]. */
+    /** The mesh that is queried: so many triangles, each as large [m]. */
     private static final int TRIANGLES = 1 << 10;
 
     private static final double SIZE = 0.1;
@@ -27,7 +27,7 @@ public final class BatchRound implements WarmUpRound {
     private final BlockedMotions blocked = new BlockedMotions();
     private final ClosestPoints closest = new ClosestPoints();
 
-    /** Makes what is asked. */
+    /** Makes the mesh that is queried. */
     public BatchRound() {}
 
     /** Small triangles in a cube of 2 m. */

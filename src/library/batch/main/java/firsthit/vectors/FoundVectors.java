@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class FoundVectors implements FasterKernels {
     static final String MODULE = "jdk.incubator.vector";
 
-    /** The one absence that whoever starts a program can end. */
+    /** The one absence that a start option of Java ends. */
     private static final String NOT_STARTED =
             "no vectors: Java was started without --add-modules %s, and trees may take twice the time"
                     .formatted(MODULE);
@@ -75,7 +75,7 @@ public final class FoundVectors implements FasterKernels {
 
     /** Louder if only the start of Java was in the way. */
     @Override
-    public void tell() {
+    public void log() {
         if (hasModules && !isTold.get() && isTold.compareAndSet(false, true)) {
             JavaModule.log(NOT_STARTED.equals(absence), absence);
         }

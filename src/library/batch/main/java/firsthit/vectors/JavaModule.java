@@ -45,7 +45,7 @@ final class JavaModule {
         return Runtime.version().feature();
     }
 
-    /** Tells the log why there are none. */
+    /** Logs why there are none. */
     static void log(boolean isWarning, @Nullable String absence) {
         System.getLogger("firsthit").log(isWarning ? Level.WARNING : Level.DEBUG, absence);
     }

@@ -23,7 +23,7 @@ import jdk.incubator.vector.VectorSpecies;
  *
  * <pre>
  *   lane 0   start ---o---o---[#]            each motion is sampled at equal steps;
- *   lane 1   start -o-o-[#]                  at a point the table of gaps tells how many steps
+ *   lane 1   start -o-o-[#]                  at a point the table of gaps says how many steps
  *   lane 2   start ---o-----------o--- end   may be skipped, and [#] is an occupied cell
  * </pre>
  *
@@ -45,7 +45,7 @@ final class VectorCells extends FirstCells {
      * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the
      * cell of the first point, the place of its gap, and how many points a step may leave behind. A row for each.
      */
-    private final int[] ways = new int[10 * BLOCK];
+    private final int[] paths = new int[10 * BLOCK];
 
     @Override
     protected void find(OccupiedCells cells, int size) {
@@ -103,56 +103,56 @@ final class VectorCells extends FirstCells {
                 .intoArray(found, first);
         FloatVector step = share.div((FloatVector) points.convert(I2F, 0));
         from = from.add(step.mul(0.5f));
-        points.intoArray(ways, first);
+        points.intoArray(paths, first);
         IntVector x = startX.add(from.mul(alongX)).mul(FRACTION).convert(F2I, 0).reinterpretAsInts();
         IntVector y = startY.add(from.mul(alongY)).mul(FRACTION).convert(F2I, 0).reinterpretAsInts();
         IntVector z = startZ.add(from.mul(alongZ)).mul(FRACTION).convert(F2I, 0).reinterpretAsInts();
-        x.intoArray(ways, first + BLOCK);
-        y.intoArray(ways, first + 2 * BLOCK);
-        z.intoArray(ways, first + 3 * BLOCK);
-        alongX.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(ways, first + 4 * BLOCK);
-        alongY.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(ways, first + 5 * BLOCK);
-        alongZ.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(ways, first + 6 * BLOCK);
+        x.intoArray(paths, first + BLOCK);
+        y.intoArray(paths, first + 2 * BLOCK);
+        z.intoArray(paths, first + 3 * BLOCK);
+        alongX.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(paths, first + 4 * BLOCK);
+        alongY.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(paths, first + 5 * BLOCK);
+        alongZ.mul(step).mul(FRACTION).convert(F2I, 0).reinterpretAsInts().intoArray(paths, first + 6 * BLOCK);
         IntVector cell = x.lanewise(LSHR, FRACTION_BITS)
                 .or(y.lanewise(LSHR, FRACTION_BITS).lanewise(LSHL, OccupiedCells.BITS))
                 .or(z.lanewise(LSHR, FRACTION_BITS).lanewise(LSHL, 2 * OccupiedCells.BITS))
                 .and(OccupiedCells.NOWHERE - 1);
-        cell.intoArray(ways, first + 7 * BLOCK);
-        cell.lanewise(LSHR, OccupiedCells.PLACE_SHIFT).intoArray(ways, first + 8 * BLOCK);
-        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_GAP, isKnown).intoArray(ways, first + 9 * BLOCK);
+        cell.intoArray(paths, first + 7 * BLOCK);
+        cell.lanewise(LSHR, OccupiedCells.PLACE_SHIFT).intoArray(paths, first + 8 * BLOCK);
+        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_GAP, isKnown).intoArray(paths, first + 9 * BLOCK);
     }
 
     /**
-     * Looks at these points of twice as many motions as there are lanes, without points that need not be looked at, until every
+     * Tests these points of twice as many motions as there are lanes, without points that need no test, until every
      * motion met a cell or has no more of them. Which point comes next has to wait for the gap of the one before: meanwhile the
      * others are looked at, all written out, as no vector is handed from method to method. Both gaps are read at the
      * begin of the loop, where few deoptimisations are counted.
      */
     private void walk(int[] gaps, int first) {
-        IntVector points = IntVector.fromArray(BITS, ways, first);
-        IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
-        IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
-        IntVector z = IntVector.fromArray(BITS, ways, first + 3 * BLOCK);
-        IntVector stepX = IntVector.fromArray(BITS, ways, first + 4 * BLOCK);
-        IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
-        IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
+        IntVector points = IntVector.fromArray(BITS, paths, first);
+        IntVector x = IntVector.fromArray(BITS, paths, first + BLOCK);
+        IntVector y = IntVector.fromArray(BITS, paths, first + 2 * BLOCK);
+        IntVector z = IntVector.fromArray(BITS, paths, first + 3 * BLOCK);
+        IntVector stepX = IntVector.fromArray(BITS, paths, first + 4 * BLOCK);
+        IntVector stepY = IntVector.fromArray(BITS, paths, first + 5 * BLOCK);
+        IntVector stepZ = IntVector.fromArray(BITS, paths, first + 6 * BLOCK);
         IntVector cells = IntVector.fromArray(BITS, found, first);
         IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_GAP);
-        IntVector cell = IntVector.fromArray(BITS, ways, first + 7 * BLOCK);
-        IntVector most = IntVector.fromArray(BITS, ways, first + 9 * BLOCK);
-        IntVector otherPoints = IntVector.fromArray(BITS, ways, first + WIDTH);
-        IntVector otherX = IntVector.fromArray(BITS, ways, first + WIDTH + BLOCK);
-        IntVector otherY = IntVector.fromArray(BITS, ways, first + WIDTH + 2 * BLOCK);
-        IntVector otherZ = IntVector.fromArray(BITS, ways, first + WIDTH + 3 * BLOCK);
-        IntVector otherStepX = IntVector.fromArray(BITS, ways, first + WIDTH + 4 * BLOCK);
-        IntVector otherStepY = IntVector.fromArray(BITS, ways, first + WIDTH + 5 * BLOCK);
-        IntVector otherStepZ = IntVector.fromArray(BITS, ways, first + WIDTH + 6 * BLOCK);
+        IntVector cell = IntVector.fromArray(BITS, paths, first + 7 * BLOCK);
+        IntVector most = IntVector.fromArray(BITS, paths, first + 9 * BLOCK);
+        IntVector otherPoints = IntVector.fromArray(BITS, paths, first + WIDTH);
+        IntVector otherX = IntVector.fromArray(BITS, paths, first + WIDTH + BLOCK);
+        IntVector otherY = IntVector.fromArray(BITS, paths, first + WIDTH + 2 * BLOCK);
+        IntVector otherZ = IntVector.fromArray(BITS, paths, first + WIDTH + 3 * BLOCK);
+        IntVector otherStepX = IntVector.fromArray(BITS, paths, first + WIDTH + 4 * BLOCK);
+        IntVector otherStepY = IntVector.fromArray(BITS, paths, first + WIDTH + 5 * BLOCK);
+        IntVector otherStepZ = IntVector.fromArray(BITS, paths, first + WIDTH + 6 * BLOCK);
         IntVector otherCells = IntVector.fromArray(BITS, found, first + WIDTH);
         IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_GAP);
-        IntVector otherCell = IntVector.fromArray(BITS, ways, first + WIDTH + 7 * BLOCK);
-        IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
-        IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
-        IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
+        IntVector otherCell = IntVector.fromArray(BITS, paths, first + WIDTH + 7 * BLOCK);
+        IntVector otherMost = IntVector.fromArray(BITS, paths, first + WIDTH + 9 * BLOCK);
+        IntVector.fromArray(BITS, paths, first + 8 * BLOCK).intoArray(places, 0);
+        IntVector.fromArray(BITS, paths, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
         // Checked at the end: what stands before the gathers has traps of its own.
         boolean isMore = true;
         while (isMore) {

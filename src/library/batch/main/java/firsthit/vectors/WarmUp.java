@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Asks small questions in a thread of its own until Java has compiled the vectors: before, each of them is an object, and far
- * slower than numbers. Meanwhile trees are read one number at a time, so nobody waits.
+ * Runs small queries in a thread of its own until Java has compiled the vectors: before, each of them is an object, and far
+ * slower than numbers. Meanwhile trees are read one number at a time, so no query waits.
  */
 final class WarmUp implements Runnable {
     /** Rounds in which vectors have to be faster, one after the other. */
@@ -28,7 +28,7 @@ final class WarmUp implements Runnable {
 
     private static final long MOST = 120_000_000_000L;
 
-    /** A break; and the time before it begins, so that what asks at the same time is compiled first [ms]. */
+    /** A break; and the time before it begins, so that what queries at the same time is compiled first [ms]. */
     private static final long BREAK = 100;
 
     private static final long DELAY = 300;
@@ -95,7 +95,7 @@ final class WarmUp implements Runnable {
         }
     }
 
-    /** Questions of all kinds. */
+    /** Queries of all kinds. */
     private static final class Round {
         private final Questions motions = new Questions(1, 1 << 9);
         private final double[] from = motions.starts;
@@ -116,15 +116,15 @@ final class WarmUp implements Runnable {
         long nanos() {
             long begin = System.nanoTime();
             for (int at = 0; at < from.length; at += 3) {
-                ask(at, Double.NaN);
-                ask(at, 0.05);
+                query(at, Double.NaN);
+                query(at, 0.05);
                 nearest.find(from[at], from[at + 1], from[at + 2], Double.POSITIVE_INFINITY);
             }
             order.sort(cells, from, along, motions.count(), Threads.CALLER, finding);
             return System.nanoTime() - begin;
         }
 
-        private void ask(int at, double radius) {
+        private void query(int at, double radius) {
             search.start(from[at], from[at + 1], from[at + 2], along[at], along[at + 1], along[at + 2], radius);
             search.settle();
         }

@@ -79,7 +79,7 @@ class BlockedMotionsTest {
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> any.isBlocked(1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> box.blocked(starts, ways, 3, any, Threads.CALLER))
-                .withMessage("3 motions are asked, the arrays hold 2");
+                .withMessage("3 motions were given, the arrays hold 2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> box.blocked(starts, ways, any))
                 .withMessageEndingWith("there are 9 and 6");

@@ -23,7 +23,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     /**
      * Writes down where the body is without rounding, however far away; makes no object.
      *
-     * @param anchor becomes the point of the body that its numbers tell: the middle, an end, a corner [m]
+     * @param anchor becomes the point of the body that its numbers give: the middle, an end, a corner [m]
      * @param toCenter becomes the vector from there to the middle [m]
      */
     default void place(Vector3d anchor, Vector3d toCenter) {
@@ -68,7 +68,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     /**
      * What moves the body from place to place without making an object: the same as {@link #movedBy}, to the bit. For one thread.
      *
-     * <p>The body that it gives is the same each time and changes with the next call: whoever is given it may not keep it.
+     * <p>The body is the same object each time and changes with the next call: do not keep it.
      */
     Function<Vector3dc, Solid> moving();
 

@@ -59,7 +59,7 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
         return Vectors.length(Vectors.cross(edge(a, b), edge(a, c))) / 2;
     }
 
-    /** Whether the corners lie on one line as far as double arithmetic can tell. */
+    /** Whether the corners lie on one line, up to rounding in double precision. */
     public boolean isDegenerate() {
         Vector3d direction = new Vector3d();
         Units.direction(a, b, c, direction);
@@ -91,7 +91,7 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
     /**
      * Writes the unit normal of a triangle by its corners, both edges first scaled to about 1; makes no object.
      *
-     * @return false, and a normal of zero, where the corners lie on one line as far as double arithmetic can tell
+     * @return false, and a normal of zero, where the corners lie on one line up to rounding in double precision
      */
     public static boolean unitNormal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
         Units.direction(a, b, c, out);

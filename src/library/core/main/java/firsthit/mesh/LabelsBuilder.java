@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Notes which triangles belong to which part, or are of which material, while a mesh is built. */
 final class LabelsBuilder {
-    /** Memory of a name beside its characters: objects of a map and of a list, with their pointers. */
+    /** Memory of a name without its characters: objects of a map and of a list, with their pointers. */
     private static final int NAME_BYTES = 200;
 
     private final Map<String, Integer> numbers = new LinkedHashMap<>();

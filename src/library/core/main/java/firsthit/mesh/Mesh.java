@@ -36,7 +36,7 @@ public final class Mesh {
     private final Labels parts;
     private final Labels materials;
 
-    /** Both found when they are first asked for; whoever finds them, they are the same. */
+    /** Both are computed on the first call; every thread computes the same values. */
     private volatile @Nullable Aabb bounds;
 
     private volatile double outerRadius = Double.NaN;

@@ -139,8 +139,8 @@ public final class MeshBuffers {
         Mesh written = axes.fromZUp(mesh);
         int corners = 3 * written.triangleCount();
         int vertices = indices == null ? corners : written.vertexCount();
-        requireRoom("vertices", vertices(), vertices);
-        requireRoom("indices", indices == null ? corners : indices.count, corners);
+        requireCapacity("vertices", vertices(), vertices);
+        requireCapacity("indices", indices == null ? corners : indices.count, corners);
         if (indices != null && written.vertexCount() - 1 > indices.largest) {
             throw new IllegalArgumentException("vertex %s has no room in an index of at most %s"
                     .formatted(written.vertexCount() - 1, indices.largest));
@@ -175,9 +175,9 @@ public final class MeshBuffers {
         return offset + vertex * stride + axis;
     }
 
-    private static void requireRoom(String what, int room, int needed) {
-        if (needed > room) {
-            throw new IllegalArgumentException("room for %s %s, the mesh has %s".formatted(room, what, needed));
+    private static void requireCapacity(String what, int capacity, int needed) {
+        if (needed > capacity) {
+            throw new IllegalArgumentException("room for %s %s, the mesh has %s".formatted(capacity, what, needed));
         }
     }
 }

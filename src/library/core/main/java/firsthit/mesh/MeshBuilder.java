@@ -27,7 +27,7 @@ public final class MeshBuilder {
 
     private final int mostVertices;
     private final int mostTriangles;
-    private final long room;
+    private final long memory;
     private final Triples<double[]> positions = new Triples<>(double[]::new);
     private final Triples<int[]> indices = new Triples<>(int[]::new);
     private final LabelsBuilder parts = new LabelsBuilder(DEFAULT_PART);
@@ -37,7 +37,7 @@ public final class MeshBuilder {
     public MeshBuilder() {
         mostVertices = LARGEST;
         mostTriangles = LARGEST;
-        room = Long.MAX_VALUE;
+        memory = Long.MAX_VALUE;
     }
 
     /**
@@ -49,21 +49,21 @@ public final class MeshBuilder {
     public MeshBuilder(int mostVertices, int mostTriangles) {
         this.mostVertices = Require.between("mostVertices", Math.min(LARGEST, mostVertices), 0, LARGEST);
         this.mostTriangles = Require.between("mostTriangles", Math.min(LARGEST, mostTriangles), 0, LARGEST);
-        room = heapRoom();
+        memory = heapMemory();
     }
 
     /** Most vertices that a mesh can have in the heap of this Java. */
     public static int verticesInHeap() {
-        return (int) Math.min(LARGEST, heapRoom() / VERTEX_BYTES);
+        return (int) Math.min(LARGEST, heapMemory() / VERTEX_BYTES);
     }
 
     /** Most triangles that a mesh can have in the heap of this Java. */
     public static int trianglesInHeap() {
-        return (int) Math.min(LARGEST, heapRoom() / TRIANGLE_BYTES);
+        return (int) Math.min(LARGEST, heapMemory() / TRIANGLE_BYTES);
     }
 
     /** Bytes that one mesh may take: it is in memory twice while its arrays are put together, and never alone there. */
-    private static long heapRoom() {
+    private static long heapMemory() {
         return Runtime.getRuntime().maxMemory() / 3;
     }
 
@@ -165,7 +165,7 @@ public final class MeshBuilder {
         String reason = "the limit that was set";
         if (most == LARGEST) {
             reason = "the most that a mesh can have";
-        } else if (most == room / bytes) {
+        } else if (most == memory / bytes) {
             reason = "the most that this Java's memory of %s MB can hold; start it with a larger -Xmx"
                     .formatted(memory());
         }
@@ -216,7 +216,7 @@ public final class MeshBuilder {
     private void requireRoom() {
         long labels = parts.bytes() + materials.bytes();
         long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + labels;
-        if (bytes > room) {
+        if (bytes > memory) {
             throw new LimitReached(
                     "%s vertices and %s triangles in %s parts are too much for this Java's memory of %s MB; start it with a larger -Xmx"
                             .formatted(vertexCount(), triangleCount(), parts.count(), memory()));

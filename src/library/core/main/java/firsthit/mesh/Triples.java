@@ -19,28 +19,28 @@ final class Triples<A> {
     private final IntFunction<A> maker;
     private final List<A> chunks = new ArrayList<>();
 
-    /** The chunk being filled, and triples that it has room for; the first one starts small, as many meshes are. */
+    /** The chunk being filled, and its capacity in triples; the first one starts small, as many meshes are. */
     private A last;
 
-    private int room = 64;
+    private int capacity = 64;
     private int count;
 
     Triples(IntFunction<A> maker) {
         this.maker = maker;
-        last = maker.apply(3 * room);
+        last = maker.apply(3 * capacity);
         chunks.add(last);
     }
 
-    /** Makes room for one more; the chunk to write it into. */
+    /** Grows for one more triple; returns the chunk to write it into. */
     A add() {
         int used = count & MASK;
         if (used == 0 && count > 0) {
-            room = MASK + 1;
-            last = maker.apply(3 * room);
+            capacity = MASK + 1;
+            last = maker.apply(3 * capacity);
             chunks.add(last);
-        } else if (used == room) {
-            room *= 2;
-            last = maker.apply(3 * room);
+        } else if (used == capacity) {
+            capacity *= 2;
+            last = maker.apply(3 * capacity);
             System.arraycopy(chunks.set(0, last), 0, last, 0, 3 * used);
         }
         count++;

@@ -45,7 +45,7 @@ public enum Arithmetic {
         if (FoundVectors.ABSENCE == null) {
             return VECTORS;
         }
-        FoundVectors.tell();
+        FoundVectors.log();
         return SCALAR;
     }
 
@@ -82,9 +82,9 @@ public enum Arithmetic {
     }
 
     /**
-     * Readies everything, for a program that loads, or one that measures: asks queries of all kinds of meshes, scenes and movers of its
+     * Warms up, for a program that loads, or one that measures: runs queries of all kinds on meshes, scenes and movers of its
      * own, until Java has loaded their classes and compiled them, and the vectors, where there are any. The first frame after it is
-     * then about as fast as any later one; only what Java learns from the program's own meshes is still to come.
+     * then about as fast as any later one; only what Java learns from the program's meshes is still to come.
      *
      * <p>Takes a few seconds of this thread, and no more than 30; a second call returns at once. Calling it is optional: without it queries are slower for the first
      * seconds, as all of a Java program is.
@@ -103,7 +103,7 @@ public enum Arithmetic {
         for (int rounds = 0;
                 !IS_WARM.get() && (rounds < LEAST_ROUNDS || since < ENOUGH_ROUNDS) && now - begin < MOST;
                 rounds++) {
-            ask(jars);
+            runRound(jars);
             long took = System.nanoTime() - now;
             now += took;
             since = took < FASTER * best ? 0 : since + 1;
@@ -112,8 +112,8 @@ public enum Arithmetic {
         IS_WARM.set(true);
     }
 
-    /** Asks queries of all kinds, of every jar that is there, if a program has not left it out. */
-    private static void ask(List<WarmUpRound> jars) throws InterruptedException {
+    /** Runs queries of all kinds, of every jar that is there, if a program has not left it out. */
+    private static void runRound(List<WarmUpRound> jars) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }

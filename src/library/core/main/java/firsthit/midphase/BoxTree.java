@@ -28,7 +28,7 @@ public final class BoxTree {
 
     private final PackedTree tree;
 
-    /** Tells where boxes are. */
+    /** Gives the places of boxes. */
     @FunctionalInterface
     public interface Boxes {
         /** Writes a box down: least x, y, z, greatest x, y, z [m], finite. */
@@ -64,7 +64,7 @@ public final class BoxTree {
      *
      * @param moved the boxes that have moved or grown
      * @param boxes where these are now
-     * @return null if one of them has left the room of single precision around all boxes of this tree: then another has to be built
+     * @return null if one of them has left the range of single precision around all boxes of this tree: then build a new tree
      */
     public @Nullable BoxTree refit(BitSet moved, Boxes boxes) {
         Require.notNull("boxes", boxes);

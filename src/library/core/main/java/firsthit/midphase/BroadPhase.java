@@ -48,7 +48,7 @@ public abstract class BroadPhase extends Queries {
         nearest = new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready));
     }
 
-    /** Searches for those who ask much; as a rule they are those that a broad phase has to spare. */
+    /** Searches for batches and scenes: those that the broad phase has to spare, unless kernels are given. */
     private record Lent(BroadPhase phase, @Nullable KernelProvider given) implements Searches {
         @Override
         public KernelProvider kernels() {
@@ -83,7 +83,7 @@ public abstract class BroadPhase extends Queries {
          * @param places cells or nodes
          * @param candidates triangles seen there, whether they were visited or not
          */
-        default void looked(int places, int candidates) {}
+        default void visited(int places, int candidates) {}
     }
 
     /**
@@ -108,7 +108,7 @@ public abstract class BroadPhase extends Queries {
         giveBack(searched(point, most, Require.notNull("visitor", visitor)));
     }
 
-    /** What is asked. */
+    /** The mesh that is queried. */
     public Mesh mesh() {
         return mesh;
     }

@@ -22,7 +22,7 @@ public final class BruteForce extends BroadPhase {
 
     @Override
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
-        visitor.looked(0, mesh().triangleCount());
+        visitor.visited(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
             if (motion == null || motion.meets(mesh(), i)) {

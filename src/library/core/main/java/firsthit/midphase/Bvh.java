@@ -15,18 +15,18 @@ import org.jspecify.annotations.Nullable;
  * A tree of boxes in boxes, cut where the surface-area heuristic expects the least work (Ericson 2005 §6.2, §6.3); the
  * nearer of two boxes is entered first, and what lies behind the best hit so far not at all.
  *
- * <p>It is the structure to take for a mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and their kin, are those of
+ * <p>It is the structure to take for a mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and others, are those of
  * {@link Queries}.
  *
- * <p>Built once for a mesh, in O(T log T); a question then visits a few boxes for each triangle that it asks. Boxes, and a
- * copy of the triangles, are in single precision and rounded outwards: they only tell which triangles to ask exactly. Safe
+ * <p>Built once for a mesh, in O(T log T); a query then visits a few boxes for each triangle that it tests. Boxes, and a
+ * copy of the triangles, are in single precision and rounded outwards: they only choose the triangles to test exactly. Safe
  * for any number of threads.
  */
 public final class Bvh extends BroadPhase {
-    /** Triangles of a leaf at most, where they are asked one by one. */
+    /** Triangles of a leaf at most, where they are tested one by one. */
     private static final int SCALAR_LEAF = 4;
 
-    /** Triangles that are never cut apart, where they are asked one by one: for fewer, a node costs more memory than time. */
+    /** Triangles that are never cut apart, where they are tested one by one: for fewer, a node costs more memory than time. */
     private static final int TOGETHER = 2;
 
     /** Null after it was retired. */
@@ -37,7 +37,7 @@ public final class Bvh extends BroadPhase {
         this(mesh, Threads.CALLER);
     }
 
-    /** Builds the tree, the same whoever shares the work. */
+    /** Builds the tree, the same for any number of threads. */
     public Bvh(Mesh mesh, Threads threads) {
         this(mesh, threads, Arithmetic.best());
     }
@@ -133,7 +133,7 @@ public final class Bvh extends BroadPhase {
         if (!search.enter(tree.frame())) {
             super.find(search);
         } else if (search.query.misses()) {
-            search.looked(0, 0);
+            search.visited(0, 0);
         } else {
             search.walk(tree, search.query.local(1));
         }
@@ -163,7 +163,7 @@ public final class Bvh extends BroadPhase {
         TreeSearch.walkNear(tree(), box, visitor);
     }
 
-    /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */
+    /** Memory of the tree without its mesh [B], most of it for copies of the triangles in single precision. */
     public long bytes() {
         return tree().bytes();
     }

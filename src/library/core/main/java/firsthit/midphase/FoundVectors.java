@@ -23,8 +23,8 @@ final class FoundVectors {
 
     private FoundVectors() {}
 
-    /** Tells the log why there are none. Where nobody brought them, nobody misses them. */
-    static void tell() {
-        SERVICE.ifPresent(FasterKernels::tell);
+    /** Logs why there are none, unless firsthit-batch is not there at all. */
+    static void log() {
+        SERVICE.ifPresent(FasterKernels::log);
     }
 }

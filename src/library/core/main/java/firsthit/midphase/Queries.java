@@ -13,13 +13,13 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions that can be asked of a mesh, through a {@link BroadPhase}, and of a scene of meshes as they stand. Safe for any number
+ * The queries of a mesh, through a {@link BroadPhase}, and of a scene of meshes as they stand. Safe for any number
  * of threads.
  *
  * <p>A hit and its vectors are objects of some 200 bytes; batches of many motions (artifact firsthit-batch) make none.
  *
  * <p>Every query refuses, by an {@link IllegalArgumentException} that names it, a number that is not finite, and what is farther from a
- * triangle than a double can tell. One that asks many triangles polls for interruption, and of many small ones that follow one
+ * triangle than a double can represent. One that tests many triangles polls for interruption, and of many small ones that follow one
  * another some do; it then ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
 public abstract class Queries {
@@ -70,7 +70,7 @@ public abstract class Queries {
     }
 
     /**
-     * Whether a moving solid touches any triangle on its way, or overlaps one at the start.
+     * Whether a moving solid touches any triangle during its motion, or overlaps one at the start.
      *
      * @param displacement motion [m]; the solid does not turn
      */

@@ -92,7 +92,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
         if (!query.enter(tree.frame(), motion.motion, ofBoxes)) {
             walk(tree, motion::entry, 1, TreeFrame.above(motion.most()), instead);
         } else if (query.misses()) {
-            instead.looked(0, 0);
+            instead.visited(0, 0);
         } else {
             query.asPointIfTiny();
             walk(tree, query.local(motion.most()));
@@ -138,10 +138,10 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     }
 
     @Override
-    public void looked(int places, int candidates) {
-        tally.looked(places, candidates);
+    public void visited(int places, int candidates) {
+        tally.visited(places, candidates);
         if (visitor != null) {
-            visitor.looked(places, candidates);
+            visitor.visited(places, candidates);
         }
     }
 }

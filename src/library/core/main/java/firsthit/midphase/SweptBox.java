@@ -41,7 +41,7 @@ public final class SweptBox {
     /** Fraction after which nothing is of interest. */
     private double most = 1;
 
-    /** Box of the triangle that is looked at. */
+    /** Box of the triangle that is tested. */
     private final double[] other = new double[6];
 
     /** Of no motion, until it is set. */

@@ -20,13 +20,13 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
 
     final Mesh mesh;
 
-    /** The question as a tree sees it. */
+    /** The query in the frame of a tree. */
     final TreeQuery query = new TreeQuery();
 
     /** Called in place of this search, if there is one. */
     BroadPhase.@Nullable Visitor visitor;
 
-    /** The broad phase that lends it to somebody who does not know it. */
+    /** The broad phase that lends it, and gets it back. */
     @Nullable
     BroadPhase lender;
 
@@ -34,7 +34,7 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     private final Supplier<KernelProvider> ready;
     private @Nullable KernelProvider maker;
     private @Nullable Intersector made;
-    private int asked;
+    private int tests;
 
     /**
      * A search in one mesh.
@@ -46,7 +46,7 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
         this.ready = ready;
     }
 
-    /** Walks a tree whose frame the question was taken into. */
+    /** Walks a tree whose frame the query was taken into. */
     final void walk(PackedTree tree, float most) {
         // Made when it is first needed, and again when others have become faster.
         KernelProvider now = ready.get();
@@ -60,12 +60,12 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     }
 
     @Override
-    public void looked(int places, int candidates) {}
+    public void visited(int places, int candidates) {}
 
     /** Hands triangles of a tree to a visitor, see {@link BoundWalk}. */
     static void walk(PackedTree tree, BoundWalk.Bound bound, double scale, float most, BroadPhase.Visitor visitor) {
         BoundWalk walk = new BoundWalk(tree, bound, scale, most, visitor::visit);
-        visitor.looked(walk.nodes(), walk.triangles());
+        visitor.visited(walk.nodes(), walk.triangles());
     }
 
     /** The same with what is as near to a box as the distance that the visitor answered last. */
@@ -80,6 +80,6 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     }
 
     final void poll() {
-        Progress.poll(asked++, POLL_EVERY);
+        Progress.poll(tests++, POLL_EVERY);
     }
 }

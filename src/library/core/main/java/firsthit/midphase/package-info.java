@@ -1,5 +1,5 @@
 /**
- * Which triangles of a mesh to ask about, and the first hit among them.
+ * Which triangles of a mesh to test, and the first hit among them.
  *
  * <p>Whatever the structure, the answer is the same to the bit: candidates may be too many, never too few, and
  * {@link firsthit.query.ClosestHit} decides between hits, not the order in which they were found.
@@ -26,7 +26,7 @@
  *
  * All numbers of a {@link firsthit.midphase.bvh.PackedTree} are floats in the units of its
  * {@link firsthit.midphase.bvh.TreeFrame}, rounded outwards. A node holds the boxes of its w children, a row for each number; w
- * is 2, or as many as a vector of the processor holds, so that one instruction asks all of them:
+ * is 2, or as many as a vector of the processor holds, so that one instruction tests all of them:
  *
  * <pre>
  *   node: row 0  least x     of child 0, 1, ... w-1         leaf of n triangles: row 0 - 2  first corner x, y, z
@@ -43,11 +43,11 @@
  *
  * {@link firsthit.midphase.BroadPhase} borrows a {@link firsthit.midphase.Search}, which holds the exact answer so far
  * ({@link firsthit.query.ClosestHit}) and the motion in the frame of the tree ({@link firsthit.midphase.bvh.TreeQuery}). The
- * {@link firsthit.midphase.bvh.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf
+ * {@link firsthit.midphase.bvh.Traversal} goes down from the root, the nearest child first. What it tests at a node and at a leaf
  * are {@link firsthit.midphase.bvh.Intersector}: one number at a time, in vectors, or by any bound in double precision. What passes
- * the leaf test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
+ * the leaf test is tested exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
- * A scene holds one exact answer for all its meshes and asks each for the triangles near the motion as its own space sees it; their
+ * A scene keeps one exact answer for all its meshes and searches each for the triangles near the motion, in the mesh's space; their
  * corners are handed over where they are in the world ({@link firsthit.query.Corners}).
  *
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where

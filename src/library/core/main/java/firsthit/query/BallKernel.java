@@ -61,7 +61,7 @@ final class BallKernel implements MoverKernel {
     @Override
     public boolean find(Contact out) {
         prepare();
-        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        out.setFrame(Contact.UNTURNED, Contact.UNSCALED);
         if (motion.isPoint()) {
             return SegmentTriangle.find(out, motion);
         }

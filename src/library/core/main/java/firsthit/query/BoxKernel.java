@@ -101,7 +101,7 @@ final class BoxKernel implements MoverKernel {
             turn.back(t.b);
             turn.back(t.c);
         } else {
-            // By way of the box's own corner, so that far away no digits are lost.
+            // Relative to the box's corner, so that far away no digits are lost.
             t.a.sub(offset);
             t.b.sub(offset);
             t.c.sub(offset);
@@ -176,7 +176,7 @@ final class BoxKernel implements MoverKernel {
 
     @Override
     public boolean find(Contact out) {
-        out.see(rotation(), Contact.UNSCALED);
+        out.setFrame(rotation(), Contact.UNSCALED);
         LocalTriangle t = load(out);
         double entry = entry(t, 1);
         if (entry == Double.POSITIVE_INFINITY) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * triangles and three parallelograms for faces, which {@link SweptTriangle} enters one by one: the first entry into any is
  * the first entry into the body. A middle inside the body means that the axis crosses the triangle.
  *
- * <p>Triangles beside the {@link CapsulePath} leave early; the others are moved to a frame of local size (a power of two, which
+ * <p>Triangles outside the {@link CapsulePath} leave early; the others are moved to a frame of local size (a power of two, which
  * changes no digit), their corners sorted. A graze, a touch of an edge or corner that no part of the motion makes deeper than some
  * 2^-47 of the scene's size, is no hit, unless the radius is below 2^-40 of that size. The depth of an overlap is the least path
  * out, along the normal [m].
@@ -41,7 +41,7 @@ final class CapsuleKernel implements MoverKernel {
     /** Share of the motion's length by which it approaches so clearly that no rounding of the contact has turned it. */
     private static final double APPROACH = 0x1p-20;
 
-    /** Radius in the local frame below which rounding turns directions too far to tell an entry from a graze: that is one too. */
+    /** Radius in the local frame below which rounding turns directions too far to distinguish an entry from a graze: a graze is a hit then. */
     private static final double SURE_RADIUS = 0x1p-40;
 
     private final CapsulePath path = new CapsulePath();
@@ -75,7 +75,7 @@ final class CapsuleKernel implements MoverKernel {
     /** Largest of radius and axis [m]. */
     private double size;
 
-    /** From the middle as a double has it to half-way between the ends: far from the origin that is much of a capsule. */
+    /** From the middle, rounded to a double, to half-way between the ends: far from the origin that is much of a capsule. */
     private final Vector3d middle = new Vector3d();
 
     /** Starts with the motion of a capsule that is no ball. */
@@ -129,7 +129,7 @@ final class CapsuleKernel implements MoverKernel {
         if (Double.isNaN(contact)) {
             return false;
         }
-        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        out.setFrame(Contact.UNTURNED, Contact.UNSCALED);
         out.local.sort(out.a, out.b, out.c);
         out.fraction = Math.max(0, contact);
         out.depth = contact < 0 ? -contact : 0;
@@ -288,7 +288,7 @@ final class CapsuleKernel implements MoverKernel {
         return body.contact(later, localHalf, motion) < -SINKING;
     }
 
-    /** Whether somewhere on its way the capsule is in the triangle by more than rounding: a thinner one still meets it. */
+    /** Whether at some moment the capsule is in the triangle by more than rounding: a thinner one still meets it. */
     private boolean sinks(LocalTriangle t) {
         double radius = motion.localRadius;
         motion.localRadius = radius - SINKING;

@@ -5,17 +5,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The path of a capsule, and which triangles surely lie beside it: what a search tests before the exact test.
+ * The path of a capsule, and which triangles surely lie outside it: what a search tests before the exact test.
  *
  * <p>A moving capsule is a parallelogram with a radius. It and a triangle are apart if their shadows on some axis are
  * (separating axes; Ericson 2005 §5.2.1): here on the axes of the world, the normals of both, and the cross products of the
  * capsule's axis with the edges. Corners come relative to the middle of the capsule. Makes no object.
  */
 final class CapsulePath {
-    /** Room for roundings, as a share of what is multiplied and added; the exact answer itself rounds at 2^-44 or so. */
+    /** Slack for roundings, as a share of what is multiplied and added; the exact answer itself rounds at 2^-44 or so. */
     private static final double ROUNDING = 0x1p-38;
 
-    /** Squares and lengths below these may have lost digits to underflow, and tell nothing. */
+    /** Squares and lengths below these may have lost digits to underflow, and decide nothing. */
     private static final double SMALLEST_SQUARE = 0x1p-900;
 
     private static final double SMALLEST = 0x1p-500;

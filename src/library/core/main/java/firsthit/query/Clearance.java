@@ -58,16 +58,16 @@ public record Clearance(
     /**
      * Signed distance of a solid and a triangle, and where it is measured.
      *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     public static Clearance between(Solid solid, Triangle triangle) {
         SolidSweep spare = SolidSweep.spare();
-        spare.contact.to(triangle);
+        spare.contact.withTriangle(triangle);
         spare.measure(solid);
         return of(spare.contact);
     }
 
-    /** What a contact tells where a distance was measured. */
+    /** From a contact in which a distance was measured. */
     static Clearance of(Contact contact) {
         return new Clearance(
                 -contact.depth,

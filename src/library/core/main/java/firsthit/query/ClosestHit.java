@@ -154,7 +154,7 @@ public final class ClosestHit {
      *
      * @param instance id of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}
-     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
+     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can represent
      */
     public double test(int instance, int triangle) {
         if (!options.triangles().contain(instance, triangle)) {

@@ -154,7 +154,7 @@ final class ClosestPair {
 
     /**
      * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the two points in it. On a low face it
-     * is that between the two points, unless that is shorter than the face is high; then the exact normal tells more.
+     * is that between the two points, unless that is shorter than the face is high; then the exact normal is more accurate.
      *
      * @param least distance below which rounding has made it up
      * @param out becomes a unit vector

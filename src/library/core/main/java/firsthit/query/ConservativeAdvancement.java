@@ -47,7 +47,7 @@ public final class ConservativeAdvancement {
         this.tolerance = Require.finitePositive("tolerance", tolerance);
     }
 
-    /** The same moment of the same motion, for who looks ahead. */
+    /** The same moment of the same motion, for looking ahead. */
     public ConservativeAdvancement(ConservativeAdvancement other) {
         Require.notNull("other", other);
         speed = other.speed;
@@ -63,7 +63,7 @@ public final class ConservativeAdvancement {
     }
 
     /**
-     * Whether there is a moment to look at, the end of the motion among them.
+     * Whether there is a moment left to test, the end of the motion among them.
      *
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
@@ -72,7 +72,7 @@ public final class ConservativeAdvancement {
         return fraction <= 1;
     }
 
-    /** Share of the motion at the moment to look at; nothing happens before it. */
+    /** Share of the motion at the moment to test; nothing happens before it. */
     public double fraction() {
         return fraction;
     }

@@ -82,7 +82,7 @@ final class Contact {
     }
 
     /** Goes on with a triangle, and returns this. */
-    Contact to(Triangle triangle) {
+    Contact withTriangle(Triangle triangle) {
         a.set(Require.notNull("triangle", triangle).a());
         b.set(triangle.b());
         c.set(triangle.c());
@@ -90,7 +90,7 @@ final class Contact {
     }
 
     /** Goes on with the triangle of another contact, and returns this. */
-    Contact to(Contact other) {
+    Contact withTriangle(Contact other) {
         a.set(other.a);
         b.set(other.b);
         c.set(other.c);
@@ -113,7 +113,7 @@ final class Contact {
         part = LocalTriangle.part(feature, index);
         weights.set(shares);
         point.set(at);
-        see(UNTURNED, UNSCALED);
+        setFrame(UNTURNED, UNSCALED);
         normal.set(away);
     }
 
@@ -124,7 +124,7 @@ final class Contact {
     }
 
     /** The local triangle is seen by a mover that is turned, and all lengths along its axes are divided by radii. */
-    void see(Quaterniondc rotation, Vector3dc scales) {
+    void setFrame(Quaterniondc rotation, Vector3dc scales) {
         turn = rotation;
         radii = scales;
         worldNormal = rotation == UNTURNED ? normal : turnedNormal;
@@ -136,7 +136,7 @@ final class Contact {
         a.set(local.p);
         b.set(local.q);
         c.set(local.s);
-        see(UNTURNED, UNSCALED);
+        setFrame(UNTURNED, UNSCALED);
         loadFrom(from);
         local.set(0);
         touch(FeatureDistance.closest(local), center.zero());

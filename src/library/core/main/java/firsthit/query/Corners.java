@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 @FunctionalInterface
 public interface Corners {
     /**
-     * Tells the corners of a triangle.
+     * Writes the corners of a triangle.
      *
      * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
      * @param triangle index in its mesh

@@ -143,11 +143,11 @@ final class EllipsoidKernel implements MoverKernel {
     }
 
     private boolean find(Contact out, double contact) {
-        if (isTiny && SegmentTriangle.find(crossing.to(out), ofCenter)) {
+        if (isTiny && SegmentTriangle.find(crossing.withTriangle(out), ofCenter)) {
             if (contact <= crossing.fraction && isMet(out, contact)) {
                 return true;
             }
-            out.see(Contact.UNTURNED, Contact.UNSCALED);
+            out.setFrame(Contact.UNTURNED, Contact.UNSCALED);
             return SegmentTriangle.find(out, ofCenter);
         }
         if (contact == Double.POSITIVE_INFINITY) {
@@ -158,7 +158,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     /** Finds the contact of the unit ball, and what it is in the world. */
     private boolean isMet(Contact out, double contact) {
-        out.see(turn.rotation, radii);
+        out.setFrame(turn.rotation, radii);
         if (!SphereContact.find(out, motion, contact)) {
             return false;
         }

@@ -25,7 +25,7 @@ final class FlatFace {
      */
     private static final double SURE_SQUARE = 0x1p-24;
 
-    /** The same where the plane itself is off by as much, 2^-26, as the face is high: what is beside it tells the place as well. */
+    /** The same where the plane itself is off by as much, 2^-26, as the face is high: its edges and corners give the place as well. */
     private static final double EXIT_SQUARE = 0x1p-52;
 
     private static final Vector3d ZERO = new Vector3d();
@@ -117,7 +117,7 @@ final class FlatFace {
         return Products.dot(n, n) > SURE_SQUARE * longest;
     }
 
-    /** Whether the shortest path out may lead through this face, and not only through those beside it. */
+    /** Whether the shortest path out may lead through this face, and not only through its neighbours. */
     boolean isExit() {
         return isExit(n, longest);
     }

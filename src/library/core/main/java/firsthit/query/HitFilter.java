@@ -37,7 +37,7 @@ final class HitFilter {
      * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the other.
      *
      * <p>In an overlap the side is that of the solid's centre: a normal along the face leans to either by a rounding. The path out
-     * along the normal is told by the triangle that has the centre over it. At a hollow edge it would lead along the other wall.
+     * along the normal comes from the triangle that has the centre over it. At a hollow edge it would lead along the other wall.
      *
      * @param contact of a sweep, its triangle being the index in the mesh
      * @return whether there is one to be felt

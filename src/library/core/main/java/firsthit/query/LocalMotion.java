@@ -23,10 +23,10 @@ final class LocalMotion {
     /** Of the sphere [m]; NaN for a point. */
     double radius;
 
-    /** The displacement times 2^-speed: no component is 2 or more. */
+    /** The displacement times 2^-speedExponent: no component is 2 or more. */
     final Vector3d direction = new Vector3d();
 
-    int speed;
+    int speedExponent;
 
     /** Sum of the components of the displacement without their signs [m]. */
     double step;
@@ -67,8 +67,8 @@ final class LocalMotion {
 
     /** Works out a motion whose start, displacement and radius were set. */
     void prepare() {
-        speed = Math.getExponent(Powers.largest(displacement));
-        displacement.mul(Powers.of(-speed), direction);
+        speedExponent = Math.getExponent(Powers.largest(displacement));
+        displacement.mul(Powers.of(-speedExponent), direction);
         double x = Math.abs(displacement.x);
         double y = Math.abs(displacement.y);
         double z = Math.abs(displacement.z);
@@ -111,11 +111,11 @@ final class LocalMotion {
     /** Goes over to the frame of a triangle. */
     void scale(LocalTriangle t) {
         localRadius = radius * Powers.of(-t.exponent);
-        whole = Powers.of(speed - t.exponent);
+        whole = Powers.of(speedExponent - t.exponent);
     }
 
     /** The fraction of the displacement that is a multiple of the direction in the frame of a triangle; NaN for NaN. */
     double fraction(LocalTriangle t, double multiple) {
-        return Math.min(1, Powers.times(multiple, t.exponent - speed));
+        return Math.min(1, Powers.times(multiple, t.exponent - speedExponent));
     }
 }

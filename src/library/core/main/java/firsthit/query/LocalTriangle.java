@@ -9,11 +9,11 @@ import org.joml.Vector3dc;
  * A triangle as the mover sees it: relative to the mover's start, scaled to about 1, corners in one canonical order.
  *
  * <p>Subtracting the start first keeps all digits far from the origin; the scale is a power of two and changes none. The
- * corners p, q, s are sorted by their coordinates, so the six ways to write a triangle, and the triangles on both sides
+ * corners p, q, s are sorted by their coordinates, so the six orders of a triangle's corners, and the triangles on both sides
  * of an edge, compute from the same numbers in the same order and get the same bits.
  *
  * <p>Set again for one triangle after another; makes no object. The steps, each of which a kernel may leave out where the one
- * before tells enough: {@link #load}, {@link #scale}, {@link #span}, {@link #straighten}.
+ * before decides: {@link #load}, {@link #scale}, {@link #span}, {@link #straighten}.
  */
 final class LocalTriangle {
     /** Numbers of the parts: the face, the edges that leave out local corner 0, 1, 2, and the local corners 0, 1, 2. */
@@ -82,7 +82,7 @@ final class LocalTriangle {
      * Scales the loaded corners, and computes edges and normal.
      *
      * @param size of the mover [m]; the scale fits it too
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     void set(double size) {
         if (!scale(size)) {
@@ -94,7 +94,7 @@ final class LocalTriangle {
 
     IllegalArgumentException tooFar() {
         return new IllegalArgumentException(
-                "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
+                "mover and triangle are farther apart than a double can represent: %s, %s, %s".formatted(a, b, c));
     }
 
     /** Sorts the corners and scales them to a local size; false, and nothing done, where a coordinate is infinite. */
@@ -311,7 +311,7 @@ final class LocalTriangle {
         return original;
     }
 
-    /** Whether it is low or slender, so that areas tell no place on it. */
+    /** Whether it is low or slender, so that areas give no place on it. */
     boolean isSliver() {
         Vector3d longest = edge(overLongest());
         return isLow || Products.isSlender(Products.dot(n, n), Products.dot(longest, longest));

@@ -199,7 +199,7 @@ final class MotionKernel {
         return Double.isNaN(answer) ? apart.find(solid, kernel, contact) : Math.min(0, answer);
     }
 
-    /** The same, whatever it is; the contact tells where it is measured. */
+    /** The same, however large; the contact gets the points it is measured between. */
     double measure(Contact contact) {
         if (!Double.isNaN(sureAnswer(contact)) && kernel.find(contact)) {
             // Adding zero turns -0 into 0, as in a hit.

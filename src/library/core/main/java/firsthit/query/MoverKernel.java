@@ -13,7 +13,7 @@ interface MoverKernel {
      * @param out with the triangle in the world; all else of it may be set to anything
      * @param before in [0, 1]
      * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if mover
-     *     and triangle are farther apart than a double can tell. Of these, what {@link #find} makes of it may still be a miss
+     *     and triangle are farther apart than a double can represent. Of these, what {@link #find} makes of it may still be a miss
      */
     double enter(Contact out, double before);
 
@@ -37,7 +37,7 @@ interface MoverKernel {
     /**
      * Finds everything about the contact with the triangle, if there is one.
      *
-     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
+     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can represent
      */
     boolean find(Contact out);
 }

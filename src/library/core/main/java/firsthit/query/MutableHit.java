@@ -6,7 +6,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A {@link Hit} to be filled by one query after another, for who may make no garbage. A query that misses leaves it as it was. For one
+ * A {@link Hit} to be filled by one query after another, for programs that may make no garbage. A query that misses leaves it as it was. For one
  * thread.
  *
  * <p>Its vectors are those inside of it and change with the next query; {@link #toHit} makes a hit to keep.
@@ -110,7 +110,7 @@ public final class MutableHit {
         return this;
     }
 
-    /** The same as a hit that is met on the way, however deep it is. */
+    /** The same as a hit during the motion, however deep it is. */
     public void leaveDepth() {
         depth = 0;
     }

@@ -19,7 +19,7 @@ final class SegmentKernel {
      */
     static final double NARROW = 0x1p-7;
 
-    /** Products below have no room for what was rounded off them. */
+    /** Products below have no bits for what was rounded off them. */
     private static final double SMALL = 0x1p-900;
 
     private SegmentKernel() {}
@@ -51,12 +51,12 @@ final class SegmentKernel {
         double share = 1 / (areas.x + areas.y + areas.z);
         double along = areas.x * share * m.along(t.p) + areas.y * share * m.along(t.q) + areas.z * share * m.along(t.s);
         double multiple = along / m.along(m.direction);
-        return multiple >= 0 && multiple <= Powers.of(m.speed - t.exponent)
+        return multiple >= 0 && multiple <= Powers.of(m.speedExponent - t.exponent)
                 ? m.fraction(t, Math.abs(multiple))
                 : Double.NaN;
     }
 
-    /** Whether the line of motion crosses a triangle of three corners; tells the local one the areas that it spans with the edges. */
+    /** Whether the line of motion crosses a triangle of three corners; writes to the local one the areas that it spans with the edges. */
     private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, LocalTriangle t) {
         double alongA = m.along(a) * scale;
         double alongB = m.along(b) * scale;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * frame of {@link LocalTriangle}.
  *
  * <p>The fraction is backward stable, on slivers too: seen narrow, a triangle has its areas calculated again with what was
- * rounded off. The place that the fraction tells is off the exact plane by some roundings of the largest coordinate of a corner
+ * rounded off. The place at the fraction is off the exact plane by some roundings of the largest coordinate of a corner
  * as seen from the start; the tests allow 64, the exact cases 256.
  *
  * <p>Motion within the triangle's plane is a miss, as in the paper, and so is a triangle without area: seen edge-on there is no
@@ -36,7 +36,7 @@ public final class SegmentTriangle {
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
      * @return the hit, its normal turned against the motion, or null
-     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can represent
      */
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
@@ -45,10 +45,12 @@ public final class SegmentTriangle {
         Contact contact = Contact.spare();
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
-            findPlain(contact.to(triangle), origin, displacement, fraction);
+            findPlain(contact.withTriangle(triangle), origin, displacement, fraction);
             return contact.hit();
         }
-        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement) ? contact.hit() : null;
+        return Double.isNaN(fraction) && finds(contact.withTriangle(triangle), origin, displacement)
+                ? contact.hit()
+                : null;
     }
 
     /**
@@ -57,7 +59,7 @@ public final class SegmentTriangle {
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
      * @return in [0, 1], NaN for a miss
-     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can represent
      */
     public static double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
@@ -69,7 +71,7 @@ public final class SegmentTriangle {
         }
         Contact contact = Contact.spare();
         // Adding zero turns -0 into 0, as in a hit.
-        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement)
+        return Double.isNaN(fraction) && finds(contact.withTriangle(triangle), origin, displacement)
                 ? contact.fraction + 0.0
                 : Double.NaN;
     }
@@ -119,7 +121,7 @@ public final class SegmentTriangle {
         LocalTriangle t = out.local;
         t.span();
         t.straighten();
-        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        out.setFrame(Contact.UNTURNED, Contact.UNSCALED);
         out.fraction = fraction;
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);

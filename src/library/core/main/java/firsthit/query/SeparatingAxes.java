@@ -132,7 +132,7 @@ final class SeparatingAxes {
             if (!(speed > 0)) {
                 return false;
             }
-            // A product tells, sooner than a quotient, that this is not the last entry.
+            // A product decides, faster than a quotient, that this is not the last entry.
             if (gap >= enter * speed * ROUNDED_DOWN && gap / speed > enter) {
                 enter = gap / speed;
                 normal.set(ax, ay, az);

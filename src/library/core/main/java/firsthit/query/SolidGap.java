@@ -17,7 +17,7 @@ public final class SolidGap {
     /**
      * Measures the triangle of three corners [m]; negative for an overlap: the depth with a minus sign.
      *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     public double measure(Solid solid, Vector3dc a, Vector3dc b, Vector3dc c) {
         sweep.contact.a.set(Require.notNull("a", a));

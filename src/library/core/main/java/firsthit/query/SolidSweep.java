@@ -31,19 +31,19 @@ public final class SolidSweep {
     /**
      * First contact within the displacement.
      *
-     * <p>A solid that starts in overlap is hit at fraction 0 with positive depth, whichever way it moves; one that starts
+     * <p>A solid that starts in overlap is hit at fraction 0 with positive depth, wherever it moves; one that starts
      * in touch is hit at fraction 0 only if it approaches; one that touches an edge or a corner and comes no nearer, a graze,
-     * is not hit there, whichever way it goes. For a ball that is decided exactly for the corners as the start sees them, differences
+     * is not hit there, wherever it goes. For a ball that is decided exactly for the corners as the start sees them, differences
      * of doubles; depths below some 2^-50 of the largest of the solid and its distance to a corner may count as either.
      *
      * @param displacement motion in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the solid reaches the end of its motion untouched
-     * @throws IllegalArgumentException if the displacement is not finite, or the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the displacement is not finite, or the two are farther apart than a double can represent
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = spare();
         sweep.kernel.start(solid, displacement);
-        return sweep.kernel.isMet(sweep.contact.to(triangle)) ? sweep.contact.hit() : null;
+        return sweep.kernel.isMet(sweep.contact.withTriangle(triangle)) ? sweep.contact.hit() : null;
     }
 
     /** Reused by this thread for one query after another. */
@@ -51,7 +51,7 @@ public final class SolidSweep {
         return SPARE.get();
     }
 
-    /** Signed distance of a solid at rest from the triangle of the contact, which tells where it is measured [m]. */
+    /** Signed distance of a solid at rest from the triangle of the contact, which gets the points it is measured between [m]. */
     double measure(Solid solid) {
         kernel.start(solid, STILL);
         return kernel.measure(contact);
@@ -64,7 +64,7 @@ public final class SolidSweep {
      * @param ofTriangle motion of the triangle in the same time [m]
      * @return the hit, its point where the triangle is at that moment; or null
      * @throws IllegalArgumentException if a displacement, or their difference, is not finite, or if the two are farther apart than a
-     *     double can tell
+     *     double can represent
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle, Vector3dc ofTriangle) {
         Arguments.requireFinite("displacement of the triangle", ofTriangle);

@@ -39,7 +39,7 @@ final class SphereContact {
     /** Share of the radius, from a contact on, after which most motions have sunk in, and few are out again. */
     private static final double LITTLE = 0x1p-4;
 
-    /** Radius in the local frame below which distances cannot tell a motion through the face from one past it. */
+    /** Radius in the local frame below which distances cannot distinguish a motion through the face from one past it. */
     static final double SURE_RADIUS = 0x1p-45;
 
     private SphereContact() {}
@@ -187,7 +187,7 @@ final class SphereContact {
 
     /**
      * Sets the normal to the direction from the contact to the centre; false if that is too short: no longer than rounding, or on a
-     * low face than its height, so that the exact normal of the face tells more.
+     * low face than its height, so that the exact normal of the face is more accurate.
      */
     private static boolean isAway(Contact out) {
         Vector3d away = out.scratch.set(out.center);

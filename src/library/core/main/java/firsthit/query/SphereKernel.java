@@ -77,7 +77,7 @@ final class SphereKernel {
     /**
      * Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number.
      *
-     * <p>Corners of one triangle lie close together, and triangles of a mesh one beside the other: the outcome of each
+     * <p>Corners of one triangle lie close together, and triangles of a mesh next to one another: the outcome of each
      * comparison is mostly that of the one before, and the processor guesses it.
      */
     static boolean isApart(double a, double b, double c, double d, double margin) {
@@ -86,7 +86,7 @@ final class SphereKernel {
         return (a > to && b > to && c > to) || (a < from && b < from && c < from);
     }
 
-    /** Whether the triangle lies beside the tube that the sphere moves in, seen along one of the axes. */
+    /** Whether the triangle lies outside the tube that the sphere moves in, seen along one of the axes. */
     private static boolean isBeside(LocalTriangle t, LocalMotion m, double reach) {
         Vector3d a = t.a;
         Vector3d b = t.b;

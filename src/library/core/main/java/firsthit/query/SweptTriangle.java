@@ -133,7 +133,7 @@ final class SweptTriangle {
         return least <= m.whole ? least : Double.NaN;
     }
 
-    /** The same for a path that comes to one end only: of that triangle. */
+    /** The same for a path that reaches one end only: of that triangle. */
     private static double contact(LocalTriangle end, double clearance, LocalMotion m) {
         if (clearance <= ROUNDING) {
             double distance = FeatureDistance.least(end);
@@ -185,7 +185,7 @@ final class SweptTriangle {
         return FeatureDistance.least(crossed) <= CROSSING;
     }
 
-    /** Whether the axis, where it comes through, is on an edge whose side is too low to tell how far it is out there: not at all. */
+    /** Whether the axis crosses on an edge of a side too low to measure how far out it is: then it counts as not out at all. */
     private boolean isOnLowSide() {
         for (int side = 0; side < 3; side++) {
             if (!sides[side].isExit() && FeatureDistance.edge(crossed.start(side), crossed.edge(side)) <= CROSSING) {

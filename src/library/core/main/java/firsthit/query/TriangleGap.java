@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  *
  * <p>Either a corner of one is closest, to any part of the other, or two points inside of two edges (Ericson 2005 §5.1.10 for
  * the edges). The triangles are seen from a corner of one and scaled to about 1, so that numbers of any size will do. Whether two
- * triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which asks this where they do not.
+ * triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which calls this where they do not.
  */
 public final class TriangleGap {
     /** More than the rounding of the products below, as a share of the numbers in them. */
@@ -33,16 +33,16 @@ public final class TriangleGap {
     public TriangleGap() {}
 
     /**
-     * Measures two triangles by their corners, each in one order whoever asks: by x, then y, then z [m].
+     * Measures two triangles by their corners, each in one order for all callers: by x, then y, then z [m].
      *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     public double measure(Vector3d[] one, Vector3d[] other) {
         Vector3d from = Require.notNull("one", one)[0];
         double largest = Math.max(look(one, from, local[0]), look(Require.notNull("other", other), from, local[1]));
         if (!(largest < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(
-                    "two triangles are farther apart than a double can tell: %s and %s".formatted(one[0], other[0]));
+            throw new IllegalArgumentException("two triangles are farther apart than a double can represent: %s and %s"
+                    .formatted(one[0], other[0]));
         }
         exponent = Math.getExponent(largest);
         double scale = Powers.of(-exponent);
@@ -70,7 +70,7 @@ public final class TriangleGap {
 
     /**
      * Whether two triangles are surely farther apart than a distance [m]: as far as they reach along the line of their centroids, which
-     * for triangles that are small against it is nearly all of the way. No may be wrong.
+     * for triangles that are small against the distance is nearly all of it. False may be wrong.
      *
      * @param one coordinates of three corners [m], nine in a row from a place on
      */

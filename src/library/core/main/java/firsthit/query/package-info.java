@@ -14,8 +14,8 @@
  *
  * <h2>Conventions</h2>
  * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement
- * for the whole step; a hit tells the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on the
- * query before it, and nothing throws for geometry but what is farther apart than a double can tell: degenerate triangles are
+ * for the whole step; a hit has the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on the
+ * query before it, and nothing throws for geometry but what is farther apart than a double can represent: degenerate triangles are
  * answered as the segment or point they are.
  *
  * <h2>Robustness</h2>

@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The planes that hold a motion, and what {@link Slide} leaves of it along them, for who may make no garbage: once there was room for
+ * The planes that hold a motion, and what {@link Slide} leaves of it along them, for programs that may make no garbage: once there was room for
  * as many planes, nothing here makes an object. For one thread.
  */
 public final class SlidePlanes {

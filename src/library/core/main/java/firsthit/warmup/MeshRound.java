@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 
 /** All kinds of queries of one mesh. */
 public final class MeshRound implements WarmUpRound {
-    /** One in so many motions is asked in the ways that take long. */
+    /** One in so many motions also runs the queries that take long. */
     private static final int RARE = 8;
 
     private final Mesh mesh = Shapes.icosphere(3, 1);
@@ -24,13 +24,13 @@ public final class MeshRound implements WarmUpRound {
     private final Solid[] solids = single.solids();
     private final Questions many = new Questions(2, 1 << 10);
 
-    /** Whether it has asked a mesh without a tree. */
+    /** Whether it has queried a mesh without a tree. */
     private boolean isPrepared;
 
-    /** Asks nothing yet. */
+    /** Queries nothing yet. */
     public MeshRound() {}
 
-    /** Asks a tree that is built anew. */
+    /** Queries a tree that is built anew. */
     @Override
     public void run() {
         if (!isPrepared) {
@@ -45,7 +45,7 @@ public final class MeshRound implements WarmUpRound {
         tree.refit(larger).cast(single.start(0), single.displacement(0));
     }
 
-    /** What programs ask most often, often enough for the last compiler. */
+    /** The queries that programs run most, often enough for the last compiler. */
     private void frequent(Bvh tree) {
         for (int i = 0; i < many.count(); i++) {
             Vector3d start = many.start(i);

@@ -11,7 +11,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Motions of points and of solids of all kinds, and nothing else: what is asked of meshes and of scenes. */
+/** Motions of points and of solids of all kinds, for the queries of meshes and of scenes. */
 public final class Questions {
     private static final int SOLIDS = 5;
 

@@ -1,4 +1,4 @@
-/** Queries whose answers nobody reads: what a program asks after them is compiled. */
+/** Queries that are run only so that Java compiles what a program runs after them. */
 @NullMarked
 package firsthit.warmup;
 

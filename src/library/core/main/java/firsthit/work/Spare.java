@@ -7,14 +7,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few objects that nobody uses at the moment, so that the next query need not make one. For any number of threads: an object
- * belongs to whoever took it, until it is given back.
+ * A few objects that are not in use at the moment, so that the next query need not make one. For any number of threads: an object
+ * belongs to the thread that took it, until it is given back.
  */
 public final class Spare<T> {
-    /** Threads that ask at the same time beside the first one, and what they ask before their first question is answered. */
+    /** How many objects are kept beyond the first: for threads that query at the same time. */
     private static final int MOST = 16;
 
-    /** The one that is taken first: as a rule one thread asks. */
+    /** The one that is taken first: as a rule one thread queries. */
     private final AtomicReference<@Nullable T> first = new AtomicReference<>();
 
     private final List<AtomicReference<@Nullable T>> places = new ArrayList<>(MOST);
@@ -48,7 +48,7 @@ public final class Spare<T> {
         return maker.get();
     }
 
-    /** Keeps one for the next who takes; too many are dropped. */
+    /** Keeps one for the next taker; too many are dropped. */
     public void giveBack(T idle) {
         if (first.get() != null || !first.compareAndSet(null, idle)) {
             keepOther(idle);

@@ -31,7 +31,7 @@ public final class Tally {
      * @param atPlaces cells, nodes or whatever a structure is made of, 0 or more
      * @param atCandidates triangles seen there, 0 or more
      */
-    public void looked(long atPlaces, long atCandidates) {
+    public void visited(long atPlaces, long atCandidates) {
         places += atPlaces;
         candidates += atCandidates;
     }

@@ -2,12 +2,12 @@ package firsthit.work;
 
 /**
  * Text from elsewhere, such as a name in a file, made fit for people: nothing in it acts upon a terminal, turns the
- * direction of what stands beside it, or hides.
+ * direction of what stands next to it, or hides.
  *
  * <p>Markup is another matter: it is escaped where HTML is written.
  */
 public final class TextSanitizer {
-    /** Letters of many scripts and pictures are written with these two, which nobody is deceived by. */
+    /** Letters of many scripts and pictures are written with these two, which deceive nobody. */
     private static final char NON_JOINER = '\u200c';
 
     private static final char JOINER = '\u200d';

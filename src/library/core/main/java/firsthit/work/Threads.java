@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Who shares a batch, a build or a refit: the calling thread, and as many tasks of an executor. Whoever shares it, the numbers
+ * The threads that share a batch, a build or a refit: the calling thread, and as many tasks of an executor. However many share it, the numbers
  * are the same to the bit.
  *
  * <p>The calling thread never waits for a task to begin: an executor that is busy with other things makes the work slower, not
@@ -15,7 +15,7 @@ import java.util.concurrent.ForkJoinPool;
  * @param executor of the others
  */
 public record Threads(int count, Executor executor) {
-    /** The calling thread alone: what is meant where no threads are told. */
+    /** The calling thread alone: the default. */
     public static final Threads CALLER = new Threads(1, Runnable::run);
 
     /**

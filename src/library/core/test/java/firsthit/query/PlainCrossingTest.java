@@ -67,7 +67,7 @@ class PlainCrossingTest {
     }
 
     private static void check(Vector3dc start, Vector3dc displacement, Triangle triangle) {
-        Contact contact = new Contact().to(triangle);
+        Contact contact = new Contact().withTriangle(triangle);
         @Nullable Hit scaled = SegmentTriangle.finds(contact, start, displacement) ? contact.hit() : null;
         Object what = List.of(start, displacement, triangle);
         assertThat(SegmentTriangle.cast(start, displacement, triangle))

@@ -58,7 +58,7 @@ class SolidSweepTest {
     private static double enter(Solid solid, Vector3d displacement, Triangle triangle, double before) {
         MotionKernel kernel = new MotionKernel();
         kernel.start(solid, displacement);
-        return kernel.answer(new Contact().to(triangle), before);
+        return kernel.answer(new Contact().withTriangle(triangle), before);
     }
 
     /** Sphere, capsule, ellipsoid, box. */

@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a mover stands on. It takes the mover along wherever it goes, down faster than a stone falls too: who shall stay behind
+ * What a mover stands on. It takes the mover along wherever it goes, also down faster than a stone falls: who shall stay behind
  * there is thrown, {@link Mover#velocity(Vector3dc)}.
  *
  * @param point where it is touched, the skin width below the mover [m]

@@ -76,7 +76,7 @@ final class GroundCheck {
                 : null;
     }
 
-    /** Whether what is touched is felt as an edge, whose normal is that of no face; of another mover nobody knows the faces. */
+    /** Whether the contact is one with an edge, whose normal is that of no face; the faces of another mover are not known. */
     private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
         return rise > 0 && rise < 1 - Incline.ROUNDING && (hit.feature() != Feature.FACE || Others.isOne(hit));
@@ -87,7 +87,7 @@ final class GroundCheck {
         return Vectors.normalize(horizontal(edge.normal(), side), to);
     }
 
-    /** Whether there is ground right beside a point on that side. */
+    /** Whether there is ground next to a point on that side. */
     private boolean isWalkableBeside(Vector3dc point, Vector3dc towards, Surroundings around) {
         double above = around.skin() * tangent + around.clearance();
         Vectors.addScaled(from.set(point), around.skin(), towards);
@@ -118,7 +118,7 @@ final class GroundCheck {
     }
 
     /**
-     * Whether a walk over ground comes to more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
+     * Whether a walk over ground reaches more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
      * of a gap.
      */
     private boolean goesOn(Footing below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
@@ -164,7 +164,7 @@ final class GroundCheck {
     /**
      * Falls freely for a time: adds to the velocity what it gains, but not beyond the fastest fall.
      *
-     * @param out becomes the way of that fall [m]
+     * @param out becomes the displacement of that fall [m]
      */
     Vector3d fall(Vector3d velocity, double seconds, Vector3d out) {
         double sinking = -Vectors.dot(velocity, up);

@@ -8,7 +8,7 @@ public enum Incline {
     /** It can be stood on: no steeper than {@link MoverSettings#slopeLimit}. */
     GROUND,
 
-    /** Steeper than that, and it leans back: whoever is on it slides down. */
+    /** Steeper than that, and it leans back: a mover on it slides down. */
     STEEP_GROUND,
 
     /** Upright, to rounding. */

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A platform that carries what stands on it and pushes what it meets; it waits rather than crush anything.
  *
- * <p>In each step the platform takes everything along first, and whoever rides moves on its own after that: in the order of
+ * <p>In each step the platform takes everything along first, and each rider moves on its own after that: in the order of
  * source 002, which searches for the rider after the platform has moved, a lift rises through its rider (erratum E54). The
- * source gives the velocity of the object to whoever collides with it; here a rider keeps its place on the platform, on a
+ * source gives the velocity of the object to what collides with it; here a rider keeps its place on the platform, on a
  * circle if that turns, and does not turn itself. If the world blocks a solid that is carried, the platform moves as far
  * as it can, and reports which solid is stuck against what.
  *
@@ -223,13 +223,13 @@ public final class Lift {
             return null;
         }
         // Sweep at least a skin width: however short the steps, none may use up part of the gap.
-        double asked = Math.max(1, Math.min(skinWidth / length, Double.MAX_VALUE));
+        double longer = Math.max(1, Math.min(skinWidth / length, Double.MAX_VALUE));
         MutableHit hit = new MutableHit();
-        if (!passenger.world.sweep(passenger.solid.center(), offset.mul(asked, new Vector3d()), hit)) {
+        if (!passenger.world.sweep(passenger.solid.center(), offset.mul(longer, new Vector3d()), hit)) {
             return null;
         }
         double closing = -Vectors.dot(offset, hit.normal());
-        double share = hit.fraction() * asked - MARGIN * skinWidth / closing;
+        double share = hit.fraction() * longer - MARGIN * skinWidth / closing;
         return (1 - share) * closing > EXCESS * skinWidth ? new Halt(hit.toHit(), Math.max(0, share)) : null;
     }
 }

@@ -50,7 +50,7 @@ public final class Mover {
 
     private final Footing stood = new Footing();
 
-    /** The solid that was asked about last. */
+    /** The solid of the last query. */
     private Surroundings.@Nullable Body body;
 
     /** What the last step found. */
@@ -70,7 +70,7 @@ public final class Mover {
     private final Vector3d start = new Vector3d();
     private final Vector3d walked = new Vector3d();
     private final Vector3d snapped = new Vector3d();
-    private final Vector3d way = new Vector3d();
+    private final Vector3d path = new Vector3d();
     private final Vector3d pushed = new Vector3d();
 
     /**
@@ -115,7 +115,7 @@ public final class Mover {
         return new MoveTrace(outcome, from, position, log, ground(), surroundings.queries(), stuck);
     }
 
-    /** The same step for who wants to know no more than how it ended: less is made. */
+    /** The same step for callers that need no more than how it ended: less is made. */
     public MoveTrace.Outcome move(Vector3dc walk, double seconds) {
         return move(walk, seconds, null);
     }
@@ -137,7 +137,7 @@ public final class Mover {
                 restore(before);
             }
             before.scene = scene;
-            motion.tell(null);
+            motion.record(null);
             if (others != null) {
                 others.end(done);
             }
@@ -176,7 +176,7 @@ public final class Mover {
         placed();
     }
 
-    /** Tells the others that it may be elsewhere. */
+    /** Notifies the others that it may be elsewhere. */
     private void placed() {
         if (others != null) {
             others.moved();
@@ -218,7 +218,7 @@ public final class Mover {
     /** The motion of a step that begins. */
     private SlideMove started(@Nullable List<SubStep> log) {
         surroundings.start(scene, body(solid), position, settings, filter, others);
-        return motion.tell(log);
+        return motion.record(log);
     }
 
     private MoveTrace.Outcome moved(double seconds, @Nullable List<SubStep> log) {
@@ -241,7 +241,7 @@ public final class Mover {
             surroundings.overlaps(position);
         }
         if (filter != null || others != null) {
-            StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, way);
+            StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, path);
         }
         stuck = surroundings.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
         isCrushed = surroundings.isCrushed()
@@ -257,7 +257,7 @@ public final class Mover {
         walked.set(position);
         position.sub(start, pushed);
         StepUp turns = walking.start(groundCheck, stand == null ? 0 : settings.stepHeight());
-        SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, way), SubStep.Kind.WALK, turns);
+        SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, path), SubStep.Kind.WALK, turns);
         position.sub(walked, walked);
         recovery.walked(position);
         SlideMove.End fallen = stand == null ? fall(slideMove, pushed, seconds) : snap(slideMove, stand, seconds);
@@ -280,7 +280,7 @@ public final class Mover {
             slideMove.move(push, SubStep.Kind.PUSH, slideMove.sliding());
         } else {
             StepUp turns = walking.start(groundCheck, 0);
-            slideMove.move(groundCheck.walk(push, ground, way), SubStep.Kind.PUSH, turns);
+            slideMove.move(groundCheck.walk(push, ground, path), SubStep.Kind.PUSH, turns);
         }
         pushedFrom(pushed);
         return !position.equals(pushed);
@@ -310,10 +310,10 @@ public final class Mover {
         pushedFrom(from);
     }
 
-    /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the way if it leads along it. */
+    /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the fall if it leads along it. */
     private SlideMove.End fall(SlideMove slideMove, Vector3dc before, double seconds) {
-        groundCheck.fall(velocity, seconds, way);
-        SlideMove.End end = descend(slideMove, Vectors.dot(way, before) > 0 ? way.sub(before) : way, SubStep.Kind.FALL);
+        groundCheck.fall(velocity, seconds, path);
+        SlideMove.End end = descend(slideMove, Vectors.dot(path, before) > 0 ? path.sub(before) : path, SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
@@ -325,12 +325,12 @@ public final class Mover {
 
     /** Goes on with moving ground for what is left of the step in which it has come down on it. */
     private void carryOn(SlideMove slideMove, Footing landed, double seconds) {
-        PlatformCarry.velocity(scene, landed, position, way).mul(seconds);
+        PlatformCarry.velocity(scene, landed, position, path).mul(seconds);
         // The ground has come to the height that it has at the end already.
-        Vectors.addScaled(way, -Vectors.dot(way, landed.normal()), landed.normal());
-        if (Vectors.lengthSquared(way) > 0) {
+        Vectors.addScaled(path, -Vectors.dot(path, landed.normal()), landed.normal());
+        if (Vectors.lengthSquared(path) > 0) {
             snapped.set(position);
-            slideMove.move(way, SubStep.Kind.CARRY, slideMove.sliding());
+            slideMove.move(path, SubStep.Kind.CARRY, slideMove.sliding());
             landed.move(position.sub(snapped, snapped));
         }
     }
@@ -339,7 +339,7 @@ public final class Mover {
     private SlideMove.End snap(SlideMove slideMove, Footing stand, double seconds) {
         snapped.set(position);
         int pieces = slideMove.pieces();
-        Vector3d down = groundCheck.reach(slideMove.around(), walked, way);
+        Vector3d down = groundCheck.reach(slideMove.around(), walked, path);
         SlideMove.End end = descend(slideMove, down, SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, snapped, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
@@ -352,7 +352,7 @@ public final class Mover {
         groundCheck.up().mul(more, velocity);
         SlideMove.End done = fall(slideMove, pushed.zero(), seconds);
         if (ground == null) {
-            velocity.add(PlatformCarry.velocity(scene, stand, position, way));
+            velocity.add(PlatformCarry.velocity(scene, stand, position, path));
             Vectors.addScaled(velocity, rise - more, groundCheck.up());
         }
         return done;
@@ -452,7 +452,7 @@ public final class Mover {
         return true;
     }
 
-    /** Whether another shape would be in nothing, standing where it stands: whether a walker that crouches has room to get up. */
+    /** Whether another shape would be in nothing, standing where it stands: whether a walker that crouches has space to get up. */
     public boolean fits(Solid shape) {
         Vector3d place = standing(shape);
         Surroundings around = around(shape, place);
@@ -491,7 +491,7 @@ public final class Mover {
     }
 
     /**
-     * Collides with others beside its scene; null for none.
+     * Collides with others besides its scene; null for none.
      *
      * @throws IllegalArgumentException if it collides with some already
      */
@@ -544,7 +544,7 @@ public final class Mover {
 
     /**
      * Whether something that moves has pressed it against something else in the last step, or came into it: a door, a press, the lift
-     * that carries it to the ceiling; or whether it is in something that it finds no way out of.
+     * that carries it to the ceiling; or whether it is in something that it finds no exit from.
      */
     public boolean isCrushed() {
         return isCrushed;
@@ -555,7 +555,7 @@ public final class Mover {
         return ground != null;
     }
 
-    /** Velocity of fall, jump and throw [m/s], beside which it walks; zero on the ground. */
+    /** Velocity of fall, jump and throw [m/s], to which its walk is added; zero on the ground. */
     public Vector3d velocity() {
         return new Vector3d(velocity);
     }

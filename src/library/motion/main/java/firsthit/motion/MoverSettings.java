@@ -216,7 +216,7 @@ public record MoverSettings(
 
     /**
      * Whether a piece of a step was ended by such a surface of the scene: the wall that was walked into, the ceiling of a jump, steep
-     * ground that a fall slides down. What the mover only stands beside it does not meet; what it stands on is {@link MoveTrace#ground}.
+     * ground that a fall slides down. What the mover only stands next to it does not meet; what it stands on is {@link MoveTrace#ground}.
      *
      * @param trace of a mover with these settings
      */

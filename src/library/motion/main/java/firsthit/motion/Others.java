@@ -7,7 +7,7 @@ import firsthit.query.MutableHit;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Mover} meets beside its scene, and who is told of its steps: the other movers of a {@link firsthit.world.Crowd}, or
+ * What a {@link Mover} meets besides its scene, and who is notified of its steps: the other movers of a {@link firsthit.world.Crowd}, or
  * bodies that a program moves by rules of its own. A hit with one of them has {@link Hit#NO_INSTANCE}, and its number as triangle.
  *
  * <p>Solids that these methods are given change afterwards: none may be kept. What they throw ends the step, which then has changed
@@ -52,7 +52,7 @@ public interface Others {
     boolean push(MutableHit hit, Vector3dc rest, boolean isDriven);
 
     /**
-     * Takes along whoever stands on the mover, which has moved.
+     * Takes along every mover that stands on this one, which has moved.
      *
      * @param before where its centre was [m]
      */

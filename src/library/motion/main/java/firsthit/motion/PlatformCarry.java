@@ -109,27 +109,27 @@ final class PlatformCarry {
         MutableHit wall = new MutableHit();
         MutableHit pusher = new MutableHit();
         while (contacts.size() < CONTACTS && around.hasBudget()) {
-            Vector3d way = new Vector3d(velocity).mul(left);
-            boolean isPushed = around.sweep(now, slideMove.position(), way, left, pusher);
-            boolean isBlocked = Vectors.lengthSquared(way) > 0 && around.sweep(slideMove.position(), way, wall);
-            double free = isBlocked ? slideMove.fraction(wall, way) : 1;
+            Vector3d shift = new Vector3d(velocity).mul(left);
+            boolean isPushed = around.sweep(now, slideMove.position(), shift, left, pusher);
+            boolean isBlocked = Vectors.lengthSquared(shift) > 0 && around.sweep(slideMove.position(), shift, wall);
+            double free = isBlocked ? slideMove.fraction(wall, shift) : 1;
             // Of two that hold it where it is, the wall: from the pusher it moves away already.
             boolean isWall = isBlocked && (!isPushed || free <= pusher.fraction());
             MutableHit hit = isWall ? wall : isPushed ? pusher : null;
             double share = hit == null ? 1 : Math.min(free, hit.fraction());
-            Vector3d place = new Vector3d(way).mul(share).add(slideMove.position());
+            Vector3d place = new Vector3d(shift).mul(share).add(slideMove.position());
             if (hit != null && !isWall) {
                 slideMove.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit.depth(), contacts.size())));
             }
             if (!place.equals(slideMove.position())) {
-                slideMove.put(place, SubStep.Kind.PUSH, way, hit);
+                slideMove.put(place, SubStep.Kind.PUSH, shift, hit);
             }
             if (hit == null) {
                 return;
             }
             now = now.after(left * share);
             left -= left * share;
-            if (isWall && around.push(hit, way.mul(1 - share))) {
+            if (isWall && around.push(hit, shift.mul(1 - share))) {
                 continue;
             }
             double speed = isWall ? 0 : speed(now, hit);

@@ -29,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>A step is swept without gaps, bounce after bounce. The ground need not be at rest: a lift carries what lies on it, and a paddle
- * gives its velocity. In free flight the way of a step is the chord of its parabola, and at a hit the speed along gravity is that of
+ * gives its velocity. In free flight the displacement of a step is the chord of its parabola, and at a hit the speed along gravity is that of
  * the height come through: so a bounce takes the share of energy that its restitution says, whatever the length of a step, and on
  * ground at rest nothing is gained. What is slower than the rest speed of its {@link Rebound} stays on the surface, and so does a hop
  * that would be over within its own step: from there on Coulomb's friction holds it, up to the slope whose tangent it is.
  *
- * <p>It does not turn, so it slides where a ball would roll: give a ball a small friction. It moves nobody else.
+ * <p>It does not turn, so it slides where a ball would roll: give a ball a small friction. It moves nothing else.
  *
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java.
  */
@@ -58,7 +58,7 @@ public final class Projectile {
     /**
      * A solid at rest in the air.
      *
-     * @param scene what it meets; leave out who throws it, with {@link Scene#inLayers}
+     * @param scene what it meets; leave out the thrower with {@link Scene#inLayers}
      * @param solid its shape and place
      * @param settings of which it keeps skin width, gravity, budget and recovery speed
      * @param rebounds what each surface does to it
@@ -98,7 +98,7 @@ public final class Projectile {
      */
     public List<Impact> step(double seconds) {
         Require.finitePositive("seconds", seconds);
-        Require.finite("motion for that time", way(velocity, endOfFlight(seconds), seconds));
+        Require.finite("motion for that time", shift(velocity, endOfFlight(seconds), seconds));
         if (scene == asleepIn && seconds == asleepFor) {
             return List.of();
         }
@@ -136,11 +136,11 @@ public final class Projectile {
             held.leave(velocity);
             held.settle(velocity, Vectors.length(gravity) * left);
             Vector3d end = held.brake(velocity, endOfFlight(left));
-            // Where it is braked and turns back on its way, the mean velocity would come farther than friction lets it.
+            // Where friction turns it back within the step, the mean velocity would take it too far.
             boolean isTurning = held.isTurning();
-            Vector3d way = isTurning ? new Vector3d(end).mul(left) : held.slide(way(velocity, end, left), left);
-            Piece piece = first(slideMove, way, left);
-            Vectors.addScaled(position, piece.share, way);
+            Vector3d shift = isTurning ? new Vector3d(end).mul(left) : held.slide(shift(velocity, end, left), left);
+            Piece piece = first(slideMove, shift, left);
+            Vectors.addScaled(position, piece.share, shift);
             scene = scene.after(left * piece.share);
             if (piece.hit == null) {
                 velocity.set(end);
@@ -148,7 +148,7 @@ public final class Projectile {
             } else {
                 Vector3d then = isTurning
                         ? Vectors.between(velocity, end, piece.share)
-                        : velocityAt(velocity, end, way, left, piece.share);
+                        : velocityAt(velocity, end, shift, left, piece.share);
                 left *= 1 - piece.share;
                 double speed = respond(piece.hit, velocity.set(then));
                 if (speed > Vectors.length(gravity) * seconds) {
@@ -179,8 +179,8 @@ public final class Projectile {
         return Vectors.addScaled(new Vector3d(velocity), seconds, gravity);
     }
 
-    /** The way of a motion that is accelerated evenly. */
-    private static Vector3d way(Vector3dc start, Vector3dc end, double seconds) {
+    /** The displacement of a motion that is accelerated evenly. */
+    private static Vector3d shift(Vector3dc start, Vector3dc end, double seconds) {
         return start.add(end, new Vector3d()).mul(seconds / 2);
     }
 
@@ -188,7 +188,7 @@ public final class Projectile {
      * Velocity where a share of the chord has been come: along the acceleration that of the length, so that energy is kept, across it
      * that of the start.
      */
-    private static Vector3d velocityAt(Vector3dc start, Vector3dc end, Vector3dc way, double seconds, double share) {
+    private static Vector3d velocityAt(Vector3dc start, Vector3dc end, Vector3dc shift, double seconds, double share) {
         Vector3d gained = end.sub(start, new Vector3d());
         double gain = Vectors.length(gained);
         if (gain == 0 || share == 0) {
@@ -196,7 +196,7 @@ public final class Projectile {
         }
         Vector3d along = gained.div(gain);
         double before = Vectors.dot(start, along);
-        double square = before * before + 2 * gain / seconds * share * Vectors.dot(way, along);
+        double square = before * before + 2 * gain / seconds * share * Vectors.dot(shift, along);
         double after = Math.copySign(Math.sqrt(Math.max(0, square)), before + share * gain);
         return Vectors.addScaled(new Vector3d(start), after - before, along);
     }
@@ -204,14 +204,14 @@ public final class Projectile {
     /** How far a motion comes, and what ends it. */
     private record Piece(double share, @Nullable Hit hit, boolean isMoving) {}
 
-    private Piece first(SlideMove slideMove, Vector3dc way, double seconds) {
+    private Piece first(SlideMove slideMove, Vector3dc shift, double seconds) {
         Surroundings around = slideMove.around();
         around.enter(scene.atRest());
         MutableHit wall = new MutableHit();
-        boolean isBlocked = around.sweep(position, way, wall);
-        double free = isBlocked ? slideMove.fraction(wall, way) : 1;
+        boolean isBlocked = around.sweep(position, shift, wall);
+        double free = isBlocked ? slideMove.fraction(wall, shift) : 1;
         MutableHit other = new MutableHit();
-        boolean isMet = !scene.isAtRest() && around.sweep(scene.inMotion(), position, way, seconds, other);
+        boolean isMet = !scene.isAtRest() && around.sweep(scene.inMotion(), position, shift, seconds, other);
         return isMet && other.fraction() < free
                 ? new Piece(other.fraction(), other.toHit(), true)
                 : new Piece(free, isBlocked ? wall.toHit() : null, false);

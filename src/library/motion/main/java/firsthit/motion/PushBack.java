@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An overlap with normal n and depth h requires of the offset x that {@code n·x >= h + skin}. For a ball and a triangle that is
  * enough, however far x leads: the triangle lies behind the plane through its nearest point. Of all offsets that do what each
- * overlap asks, the shortest is taken; there is at most one, and it does not depend on the order of the overlaps. It touches
+ * overlap requires, the shortest is taken; there is at most one, and it does not depend on the order of the overlaps. It touches
  * up to three of the planes, which are found one after the other (Seidel 1991).
  *
  * <p>Source 000, last step. Departs from it (errata E1, E50): along the normals of contacts and not along lines, for all
- * overlaps together and not for one after another, each asked where the mover stood. What the mover was free of before
- * may be in its new way: ask again.
+ * overlaps together and not for one after another, each found where the mover stood. What the mover was free of before
+ * may be where it stands now: query again.
  */
 public final class PushBack {
     /** Share of an offset's length by which it may fail to reach a plane: some roundings of 2^-53. */

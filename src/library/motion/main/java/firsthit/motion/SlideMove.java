@@ -60,7 +60,7 @@ final class SlideMove {
     private final Vector3d wished = new Vector3d();
     private final Vector3d rest = new Vector3d();
     private final Vector3d slide = new Vector3d();
-    private final Vector3d way = new Vector3d();
+    private final Vector3d shift = new Vector3d();
 
     /** What ends the motion at hand, and one that is followed. */
     private final MutableHit met = new MutableHit();
@@ -81,8 +81,8 @@ final class SlideMove {
         this.position = position;
     }
 
-    /** Tells every sub-step to a list from now on; null for nobody. */
-    SlideMove tell(@Nullable List<SubStep> subSteps) {
+    /** Records every sub-step in a list from now on; null for none. */
+    SlideMove record(@Nullable List<SubStep> subSteps) {
         log = subSteps;
         return this;
     }
@@ -123,7 +123,7 @@ final class SlideMove {
 
     /** The motion of a mover elsewhere or of another size, in the same log. */
     SlideMove in(Surroundings other) {
-        return new SlideMove(other, position).tell(log);
+        return new SlideMove(other, position).record(log);
     }
 
     /** Share of the motion that is left. */
@@ -164,7 +164,7 @@ final class SlideMove {
         unused = 1;
         wished.set(displacement);
         rest.set(displacement);
-        // The ground is looked for in any case: without a query left the mover would hang above it.
+        // The ground is searched in any case: without a query left the mover would hang above it.
         boolean isGranted = kind == SubStep.Kind.SNAP || kind == SubStep.Kind.FALL;
         while (Vectors.lengthSquared(rest) > 0) {
             if (!isGranted && !around.hasBudget()) {
@@ -176,7 +176,7 @@ final class SlideMove {
                 return End.DONE;
             }
             double fraction = fraction(met, rest);
-            advance(rest.mul(fraction, way), kind, rest, met);
+            advance(rest.mul(fraction, shift), kind, rest, met);
             rest.mul(1 - fraction);
             use(fraction);
             if ((isOwnWay(kind) || around.isDriven()) && around.push(met, rest)) {
@@ -220,7 +220,7 @@ final class SlideMove {
         leave(along);
     }
 
-    /** Forgets the planes that the mover has left on such a way. */
+    /** Forgets the planes that the mover has left by such a displacement. */
     private void leave(Vector3dc along) {
         for (int i = planes.size() - 1; i >= 0; i--) {
             left[i] += Vectors.dot(planes.normal(i), along);
@@ -233,7 +233,7 @@ final class SlideMove {
 
     /** Puts the mover somewhere else in one piece. */
     void put(Vector3dc place, SubStep.Kind kind, Vector3dc wish, @Nullable MutableHit hit) {
-        advance(place.sub(position, way), kind, wish, hit);
+        advance(place.sub(position, shift), kind, wish, hit);
         position.set(place);
     }
 }

@@ -29,7 +29,7 @@ final class StepUp implements SlideMove.Turn {
     private final Footing top = new Footing();
     private final Vector3d level = new Vector3d();
     private final Vector3d place = new Vector3d();
-    private final Vector3d way = new Vector3d();
+    private final Vector3d shift = new Vector3d();
 
     /** A walker's turns. */
     StepUp(SlideMove slideMove, GroundCheck groundCheck) {
@@ -83,7 +83,7 @@ final class StepUp implements SlideMove.Turn {
         }
         Vectors.addScaled(place.set(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
         Vectors.addScaled(place, stepHeight - low, groundCheck.up());
-        return around.cast(place, groundCheck.up().mul(-stepHeight, way), below)
+        return around.cast(place, groundCheck.up().mul(-stepHeight, shift), below)
                 ? groundCheck.height(below.point(), slideMove.position(), around) + 2 * around.clearance()
                 : 0;
     }
@@ -92,7 +92,7 @@ final class StepUp implements SlideMove.Turn {
     private boolean hasClimbed(Vector3dc rest, double high) {
         Vector3d heading = groundCheck.horizontal(rest, onward);
         place.set(slideMove.position());
-        double raised = high * slideMove.follow(place, groundCheck.up().mul(high, way));
+        double raised = high * slideMove.follow(place, groundCheck.up().mul(high, shift));
         if (raised <= 2 * around.clearance()) {
             return false;
         }
@@ -102,7 +102,7 @@ final class StepUp implements SlideMove.Turn {
             isHeld = true;
             return false;
         }
-        Vector3d down = groundCheck.up().mul(-raised, way);
+        Vector3d down = groundCheck.up().mul(-raised, shift);
         boolean isMet = around.sweep(place, down, below);
         double sunk = isMet ? slideMove.fraction(below, down) : 1;
         // Along an uneven wall each climb would come a little farther, and no higher.

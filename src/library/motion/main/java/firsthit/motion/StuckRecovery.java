@@ -135,14 +135,14 @@ final class StuckRecovery {
     /**
      * Pushes the mover out of what is nearer than the skin: by the shortest offset that clears all of it, else out of the deepest
      * first. Never deepens another overlap, never moves the centre through a surface, nor into one at rest out of what moves or is deep: a
-     * crushed mover stays where it is. What it may leave through it leaves through where no other way leads out.
+     * crushed mover stays where it is. What it may leave through it leaves through where there is no other exit.
      *
      * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
      * skin or two to the side, once. Balls and capsules come out straight.
      *
      * @param most how far in all [m]
      * @param goal where the step before was led, and for the next one where this one is
-     * @return whether a way out of all of it was known
+     * @return whether an exit from all of it was known
      */
     static boolean pushOut(SlideMove slideMove, double most, WayOut.Through through, Vector3d goal) {
         Surroundings around = slideMove.around();
@@ -151,27 +151,27 @@ final class StuckRecovery {
         List<Hit> hits = around.overlaps(slideMove.position());
         for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.hasBudget(); i++) {
             boolean isDeep = hits.get(0).depth() > around.skin();
-            int asked = around.queries();
+            int before = around.queries();
             WayOut out = isDeep ? WayOut.outOfAll(slideMove, hits, through, goal) : null;
             // The search has a limit of its own.
-            around.asked(asked);
+            around.setQueries(before);
             isKnown &= !isDeep || out != null;
-            WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
-            double length = way.length() + around.clearance();
-            Vectors.addScaled(goal.set(slideMove.position()), out == null ? Double.NaN : length, way.direction());
+            WayOut exit = out == null ? WayOut.outOfOne(slideMove, hits) : out;
+            double length = exit.length() + around.clearance();
+            Vectors.addScaled(goal.set(slideMove.position()), out == null ? Double.NaN : length, exit.direction());
             length = Math.min(length, budget);
-            Vector3d place = Vectors.addScaled(new Vector3d(slideMove.position()), length, way.direction());
+            Vector3d place = Vectors.addScaled(new Vector3d(slideMove.position()), length, exit.direction());
             if (length <= 0
                     || (out == null
-                            && ((isDeep && around.isAtRest(way.hit()))
+                            && ((isDeep && around.isAtRest(exit.hit()))
                                     || around.isCrossed(slideMove.position(), place)))) {
                 return isKnown;
             }
             List<Hit> next = around.overlaps(place);
-            if (out == null && isDeeper(around, next, way.hit(), hits)) {
+            if (out == null && isDeeper(around, next, exit.hit(), hits)) {
                 return isKnown;
             }
-            slideMove.put(place, SubStep.Kind.PUSH_OUT, way.offset(), new MutableHit().set(way.hit()));
+            slideMove.put(place, SubStep.Kind.PUSH_OUT, exit.offset(), new MutableHit().set(exit.hit()));
             budget -= length;
             hits = next;
         }
@@ -192,12 +192,12 @@ final class StuckRecovery {
      * Pushes the mover away from the deepest soft obstacle, as far as hard ones let it.
      *
      * @param soft a place for that one
-     * @param way a place for the push
+     * @param shift set to the push
      */
-    static void giveWay(SlideMove slideMove, double most, MutableHit soft, Vector3d way) {
+    static void giveWay(SlideMove slideMove, double most, MutableHit soft, Vector3d shift) {
         if (slideMove.around().hasBudget() && slideMove.around().softest(slideMove.position(), soft)) {
-            soft.normal().mul(Math.min(soft.depth(), most), way);
-            slideMove.move(way, SubStep.Kind.PUSH_OUT, slideMove.sliding());
+            soft.normal().mul(Math.min(soft.depth(), most), shift);
+            slideMove.move(shift, SubStep.Kind.PUSH_OUT, slideMove.sliding());
         }
     }
 }

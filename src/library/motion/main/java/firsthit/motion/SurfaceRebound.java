@@ -11,7 +11,7 @@ public interface SurfaceRebound {
     /**
      * Restitution and friction of what was hit.
      *
-     * @param instance that was hit: its tag or the materials of its mesh tell what it is made of
+     * @param instance that was hit: its tag or the materials of its mesh say what it is made of
      * @param hit whose triangle is one of the instance; point and normal may be used too
      */
     Rebound at(PlacedMesh instance, Hit hit);

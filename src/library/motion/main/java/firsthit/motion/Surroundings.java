@@ -42,10 +42,10 @@ final class Surroundings {
     /** The least clearance in roundings of the largest coordinate. */
     private static final double ROUNDINGS = 0x1p10;
 
-    /** After so many pushes of others a mover that is driven passes through them: they may give way by next to nothing each time. */
+    /** After so many pushes of others a mover that is driven passes through them: they may yield by next to nothing each time. */
     private static final int PUSHES = 16;
 
-    /** How far it is looked for what is above and below, in sizes of the mover. */
+    /** How far it searches above and below, in sizes of the mover. */
     private static final double FAR = 0x1p20;
 
     private static final Vector3dc STILL = new Vector3d();
@@ -166,7 +166,7 @@ final class Surroundings {
     }
 
     /**
-     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell cannot tell:
+     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell cannot decide it:
      * across the axes of an ellipsoid and the edges of a box it is wider than the skin.
      */
     @Nullable
@@ -199,7 +199,7 @@ final class Surroundings {
     }
 
     /** Counts queries on from a number. */
-    void asked(int number) {
+    void setQueries(int number) {
         queries = number;
     }
 
@@ -227,7 +227,7 @@ final class Surroundings {
         return others != null && others.isIn(body.at(center), crossing);
     }
 
-    /** Whether the mover would move into another one on a straight way. */
+    /** Whether the mover would move into another one on a straight line. */
     boolean isAnotherOnWay(Vector3dc center, Vector3dc place) {
         return others != null && others.isFirst(false, body.at(center), place.sub(center, back), crossing);
     }
@@ -366,7 +366,7 @@ final class Surroundings {
         return some;
     }
 
-    /** Whether the mover itself overlaps nothing hard, as far as its shell can tell. */
+    /** Whether the mover itself overlaps nothing hard, up to its shell. */
     boolean isOut(Vector3dc center) {
         queries++;
         List<Hit> hits = hits(body.shell, center, STILL);
@@ -394,7 +394,7 @@ final class Surroundings {
     }
 
     /**
-     * Whether the way to a place leads to the back of a surface, or through another one than these.
+     * Whether the line to a place leads to the back of a surface, or through another one than these.
      *
      * @param open what it may lead through; null for everything
      */
@@ -477,7 +477,7 @@ final class Surroundings {
         return surface(hit) == SurfaceFilter.Surface.HARD && !isLeft(hit);
     }
 
-    /** Whether the mover is inside something that the filter has let it into from the other side, as a platform of one way. */
+    /** Whether the mover is inside something that the filter has let it into from the other side, as a one-way platform. */
     private boolean isLeft(Hit hit) {
         return filter != null && hit.depth() > skin && surface(fromBehind(hit)) == SurfaceFilter.Surface.NONE;
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each triangle of a floor that an upright capsule stands through would push it to its own near edge, into the next one. So the mover
  * is led the other way: from free places all around, nearer ones first, it slides back to where it is as far as it can, and the
- * nearest place that it comes to counts.
+ * nearest place that it reaches counts.
  *
  * @param hit what it leads out of
  * @param direction unit vector
@@ -68,7 +68,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
             for (Vector3dc direction : far == 0 ? List.of(goal) : directions) {
                 Vector3d place =
                         far == 0 ? new Vector3d(goal) : Vectors.addScaled(new Vector3d(center), far, direction);
-                around.asked(0);
+                around.setQueries(0);
                 if (!around.hasBudget() || !around.isOut(place)) {
                     continue;
                 }
@@ -83,11 +83,11 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
                     continue;
                 }
                 boolean isBuried = isOpen && around.isBuried(place);
-                WayOut way = new WayOut(deepest, Vectors.normalize(place.sub(center)), length);
+                WayOut exit = new WayOut(deepest, Vectors.normalize(place.sub(center)), length);
                 if (!isBuried) {
-                    best = way;
+                    best = exit;
                 } else if (behind == null && !isCrossed) {
-                    behind = way;
+                    behind = exit;
                 }
                 // There is none that is shorter.
                 if (best != null && length <= least) {
@@ -126,9 +126,9 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
             }
         }
         Hit hit = hits.get(0);
-        Vector3d way = new Vector3d(hit.normal()).mul(hit.depth() + around.clearance());
+        Vector3d shift = new Vector3d(hit.normal()).mul(hit.depth() + around.clearance());
         MutableHit wall = new MutableHit();
-        double share = around.sweepAtRest(slideMove.position(), way, wall) ? slideMove.fraction(wall, way) : 1;
+        double share = around.sweepAtRest(slideMove.position(), shift, wall) ? slideMove.fraction(wall, shift) : 1;
         return new WayOut(hit, hit.normal(), share * (hit.depth() + around.clearance()) - around.clearance());
     }
 

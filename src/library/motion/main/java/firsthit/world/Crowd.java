@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * displaces the others fully, whatever their mass, and these push others on: otherwise the mesh would crush it.
  *
  * <p>Another mover is a wall and no ground: a mover does not climb it, and one that falls onto its round top slides off. One that is
- * made {@link #ground}, a crate, is both: whoever stands on it goes with it when it moves or is pushed, and is lifted with it,
+ * made {@link #ground}, a crate, is both: a mover that stands on it goes with it when it moves or is pushed, and is lifted with it,
  * whatever it weighs. Two movers keep the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
  *
  * <p>{@link firsthit.motion.SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
@@ -172,7 +172,7 @@ public final class Crowd {
 
     /**
      * The movers as solids where they are now, for rays, sweeps and overlaps that are to meet them: in the order of {@link #movers},
-     * each with its number as tag and in its layers. Made when somebody has moved since it was asked for last.
+     * each with its number as tag and in its layers. Made anew when a member has moved since the last call.
      *
      * <pre>{@code
      * Hit shot = crowd.scene().inLayers(ENEMIES).cast(eye, far);

@@ -75,7 +75,7 @@ public final class FixedSteps {
     }
 
     /**
-     * Where to show an instance of the mover's scene: between the same two steps, so that who stands on it is shown standing on it; at
+     * Where to show an instance of the mover's scene: between the same two steps, so that a rider is shown standing on it; at
      * once where somebody has put it or brought it in meanwhile. Each of its points is shown on a straight line, as the mover is: a
      * mesh that turns is a little smaller in between, by an eighth of the square of its turn in a step.
      *

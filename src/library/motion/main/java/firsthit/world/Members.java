@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The movers of a {@link Crowd} and where they are: a tree of boxes, each of which holds a member for a while, and the few that
- * have left theirs since, which are looked at one by one.
+ * have left theirs since, which are tested one by one.
  */
 final class Members {
     private static final int SIDES = 6;
 
-    /** Room around a member in its box, in radii of the ball around it. */
-    private static final double ROOM = 2;
+    /** Margin around a member in its box, in radii of the ball around it. */
+    private static final double MARGIN = 2;
 
-    /** Share of that room in which no rounding leads out of the box. */
+    /** Share of that margin in which no rounding leads out of the box. */
     private static final double SURELY = 1 - 0x1p-10;
 
     /** So many may be outside of the tree even in a small crowd; in a large one twice the root of their number more. */
@@ -60,7 +60,7 @@ final class Members {
     private @Nullable Scene scene;
     private int sceneVersion;
 
-    /** A mover, who has pushed it, and all about it from before; filled again in the next step. */
+    /** A mover, which others have pushed it, and its state from before; filled again in the next step. */
     private static final class Push {
         private Member by;
         private Member other;
@@ -99,7 +99,7 @@ final class Members {
         private final Vector3d settled = new Vector3d();
 
         private @Nullable Solid shape;
-        private double room;
+        private double margin;
 
         /** What stands for it where it is, and what moves that there for which shape. */
         private @Nullable Solid solid;
@@ -183,11 +183,11 @@ final class Members {
         private void settle(double[] boxes, int at) {
             isOutside = false;
             shape = mover.shape();
-            room = ROOM * shape.outerRadius();
+            margin = MARGIN * shape.outerRadius();
             mover.position(settled);
             for (int axis = 0; axis < 3; axis++) {
-                boxes[at + axis] = bounds()[axis] - room;
-                boxes[at + axis + 3] = bounds()[axis + 3] + room;
+                boxes[at + axis] = bounds()[axis] - margin;
+                boxes[at + axis + 3] = bounds()[axis + 3] + margin;
             }
         }
 
@@ -196,7 +196,7 @@ final class Members {
             double x = Math.abs(center.x - settled.x);
             double y = Math.abs(center.y - settled.y);
             double z = Math.abs(center.z - settled.z);
-            return mover.shape() != shape || !(Math.max(x, Math.max(y, z)) <= room * SURELY);
+            return mover.shape() != shape || !(Math.max(x, Math.max(y, z)) <= margin * SURELY);
         }
     }
 
@@ -262,7 +262,7 @@ final class Members {
     }
 
     /**
-     * Looks for all in the tree whose boxes a box may meet.
+     * Finds all in the tree whose boxes a box may meet.
      *
      * @param box what rests there
      * @param out receives them, in any order

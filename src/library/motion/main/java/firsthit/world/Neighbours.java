@@ -19,7 +19,7 @@ import org.joml.Vector3dc;
 final class Neighbours implements Others {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** How far around its way a mover looks for others, in radii of the ball around it. */
+    /** How far around its path a mover looks for others, in radii of the ball around it. */
     private static final double ROOM = 2;
 
     private final Members members;
@@ -40,7 +40,7 @@ final class Neighbours implements Others {
     /** Those in the tree of the crowd whose boxes meet the region, in any order. */
     private final List<Member> inTree = new ArrayList<>();
 
-    /** Box of the motion that is asked for, without a margin. */
+    /** Box of the motion of the query, without a margin. */
     private final SweptBox box = new SweptBox();
 
     private final Vector3d center = new Vector3d();
@@ -49,7 +49,7 @@ final class Neighbours implements Others {
     /** The contact with one of them. */
     private final MutableHit contact = new MutableHit();
 
-    private final Vector3d way = new Vector3d();
+    private final Vector3d shift = new Vector3d();
 
     Neighbours(Members members, Member self) {
         this.members = members;
@@ -126,7 +126,7 @@ final class Neighbours implements Others {
         return isIn;
     }
 
-    /** Finds out who is near enough to be met, for this motion and others close by, and the box of this one. */
+    /** Finds the members near enough to be met, for this motion and others close by, and the box of this one. */
     private void look(Solid shell, Vector3dc displacement) {
         shell.center(center);
         shell.extents(extents);
@@ -196,7 +196,7 @@ final class Neighbours implements Others {
     }
 
     /**
-     * Once in a step, and again and again if a mesh that moves drives this one. Whoever stands on it is lifted whatever it weighs.
+     * Once in a step, and again and again if a mesh that moves drives this one. A rider on it is lifted whatever it weighs.
      */
     @Override
     public boolean push(MutableHit hit, Vector3dc rest, boolean isDriven) {
@@ -210,11 +210,11 @@ final class Neighbours implements Others {
         }
         boolean isFull = isDriven || other.mover.standsOn(self.number);
         double share = isFull ? 1 : 1 / (1 + other.mass / self.mass);
-        way.set(hit.normal());
+        shift.set(hit.normal());
         members.moved(self);
         self.isPushing = true;
         try {
-            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isFull);
+            return other.mover.giveWay(shift.mul(Vectors.dot(shift, rest) * share), isFull);
         } finally {
             self.isPushing = false;
         }

@@ -57,10 +57,10 @@ import org.jspecify.annotations.Nullable;
  * The same calls in the same steps give the same bits, whatever the frames were. For one thread.
  */
 public final class World {
-    /** More than the bytes of a body, and of what there is beside bodies, instances and overlaps. */
+    /** More than the bytes of a body, and of what there is besides bodies, instances and overlaps. */
     private static final int MOST = 1 << 10;
 
-    /** Tells the number of a projectile from that of a mover. */
+    /** Distinguishes the number of a projectile from that of a mover. */
     private static final int THROWN = 1 << 30;
 
     private final Crowd crowd;
@@ -86,7 +86,7 @@ public final class World {
     /** As it was when the last step began, for what is shown. */
     private Scene before;
 
-    /** What a program is told, and when it steers. */
+    /** What a program is notified of, and when it steers. */
     public interface Listener {
         /** A step begins. */
         default void beforeStep(World world) {
@@ -168,7 +168,7 @@ public final class World {
     }
 
     /**
-     * Lets a mover walk by its own will, until it is told otherwise.
+     * Sets the velocity at which a mover walks on its own, until it is set again.
      *
      * @param velocity [m/s]
      */
@@ -289,7 +289,7 @@ public final class World {
      * All that a step can change, and what was added and taken out, as bytes that are the same on every machine: instances as
      * {@link Scene#snapshot} has them; movers and projectiles with their solids, settings and layers; mass and layers in the crowd, walks,
      * overlaps, and the time left over. Not in it is what a program is made of: meshes and solids of instances, filters of movers, rebounds
-     * of projectiles, the length of a step. Of whom the program has taken out since the last step no end of an overlap will be told.
+     * of projectiles, the length of a step. No end of an overlap is reported of what the program has taken out since the last step.
      */
     public byte[] snapshot() {
         byte[] instances = scene.snapshot();

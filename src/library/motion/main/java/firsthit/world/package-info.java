@@ -3,7 +3,7 @@
  * scene, its crowd and what was thrown by one call. {@link firsthit.world.FixedSteps} steps one mover alone.
  *
  * <p>Velocities in [m/s], times in [s], lengths in metres, as in {@link firsthit.motion}, which knows nothing of this package: a mover
- * asks for the other ones through {@link firsthit.motion.Others}.
+ * reaches the other ones through {@link firsthit.motion.Others}.
  */
 @NullMarked
 package firsthit.world;

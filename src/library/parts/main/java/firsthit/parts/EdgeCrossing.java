@@ -60,7 +60,7 @@ final class EdgeCrossing {
         ExactVector along = ExactVector.between(r, s);
         ExactVector whole = ExactVector.between(p, q).cross(along);
         ExactVector part = ExactVector.between(p, r).cross(along);
-        // The two are parallel, and exact: their products tell the share without a rounding.
+        // The two are parallel, and exact: their products give the share without a rounding.
         return ExactVector.share(part.dot(whole), whole.dot(whole));
     }
 

@@ -13,7 +13,7 @@ import org.joml.Vector3d;
  * Distance of two meshes, and the two points that are that near: the clearance of two parts, wherever they stand.
  *
  * <p>Of the surfaces: it is 0 exactly where they touch ({@link MeshContact} says where else), and a mesh within another one is as
- * far away as its surface is; {@link PointInMesh} tells it from one that is outside. Off by some roundings of the size of the two
+ * far away as its surface is; {@link PointInMesh} distinguishes it from one that is outside. Off by some roundings of the size of the two
  * triangles together; the answer is the same, to the bit, however the trees were built. Of several pairs that are equally near it
  * gives the least point of the first mesh, by x, then y, then z, then that of the second, then the least triangles.
  *
@@ -26,7 +26,7 @@ import org.joml.Vector3d;
  *
  * <p>Both trees are descended together, first the boxes whose middles are nearest, and no pair that is farther apart than what was
  * found (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
- * no object. For one thread. {@link MeshSweep} asks it again and again while a mesh moves and turns.
+ * no object. For one thread. {@link MeshSweep} calls it again and again while a mesh moves and turns.
  */
 public final class MeshDistance {
     private static final Matrix4x3dc STILL = new Matrix4x3d();
@@ -155,7 +155,7 @@ public final class MeshDistance {
         return isLess;
     }
 
-    /** Forgets what was found: nothing, until it is asked again. */
+    /** Forgets what was found: no points until it is called again. */
     public void clear() {
         least = Double.NaN;
     }

@@ -18,7 +18,7 @@ import org.joml.Vector3dc;
  * in opposite directions is left by one line as it is entered by it: every line of a closed mesh is closed.
  *
  * <p>Lines run so that the back of the surface is on their left, seen against the plane's normal: outlines of what is inside
- * counter-clockwise, those of holes clockwise. A line ends at an edge without a neighbour that runs the other way. Where more than
+ * counter-clockwise, those of holes clockwise. A line ends at an edge without a neighbour that runs in the opposite direction. Where more than
  * two triangles meet at an edge, those that come join those that go in the order of their numbers. Triangles are neighbours by the
  * places of their vertices, whatever their indices.
  *

@@ -14,9 +14,9 @@ import org.joml.Vector3d;
 /**
  * When a mesh that moves and turns meets another one, which stands still, and when it comes free.
  *
- * <p>Found by {@link ConservativeAdvancement}, from distances at one moment after the other: a contact is never told too late, too early
+ * <p>Found by {@link ConservativeAdvancement}, from distances at one moment after the other: a contact is never too late, too early
  * by the time in which a gap of the tolerance would have closed. Each step takes one search for the distance, and there are at most
- * two for each tolerance of the way. Made once and used again for other places and motions. For one thread.
+ * two for each tolerance of the displacement. Made once and used again for other places and motions. For one thread.
  */
 public final class MeshSweep {
     /** More than the rounding of an arm, as a share of it. */
@@ -64,7 +64,7 @@ public final class MeshSweep {
         Matrix4x3d place = new Matrix4x3d();
         while (steps.goesOn()) {
             double fraction = steps.fraction();
-            // What is farther away than the rest of the way does not come near.
+            // What is farther away than the rest of the displacement does not come near.
             double reach = (1 - fraction) * speed + 2 * steps.tolerance();
             double distance = gap.find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
             if (Double.isNaN(distance)) {
@@ -81,7 +81,7 @@ public final class MeshSweep {
     }
 
     /**
-     * Last contact of the two: from there on the way is free. That is how far a part has to be pulled out along a motion that ends
+     * Last contact of the two: from there on the motion is free. That is how far a part has to be pulled out along a motion that ends
      * outside, whatever it passes through: the depth of two meshes along a direction. Found from the end of the motion backwards, as
      * {@link #firstContact} is forwards: never too early, too late by the time in which a gap of the tolerance would have opened.
      *

@@ -150,7 +150,7 @@ final class PairTraversal {
         double x = Math.abs(one[i] - other[j]) - (one[i + 3] + other[j + 3]);
         double y = Math.abs(one[i + 1] - other[j + 1]) - (one[i + 4] + other[j + 4]);
         double z = Math.abs(one[i + 2] - other[j + 2]) - (one[i + 5] + other[j + 5]);
-        // Twice what is positive of each, without a branch that nobody can foresee.
+        // Twice what is positive of each, without a branch that no processor can predict.
         x += Math.abs(x);
         y += Math.abs(y);
         z += Math.abs(z);

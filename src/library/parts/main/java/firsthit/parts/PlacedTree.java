@@ -29,7 +29,7 @@ final class PlacedTree {
     /** Numbers of three corners. */
     static final int CORNERS = 9;
 
-    /** Rows for a tree that is asked again and again: of seven nodes that are opened, six are in one of so many. */
+    /** Rows for a tree that is queried again and again: of seven nodes that are opened, six are in one of so many. */
     static final int MANY_ROWS = 1 << 8;
 
     /** Rows for one search, which makes them. */

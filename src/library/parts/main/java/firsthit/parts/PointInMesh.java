@@ -120,12 +120,12 @@ public final class PointInMesh {
         return winding[0];
     }
 
-    /** How far a ray along x goes to leave the mesh behind [m], not beyond what a double can tell. */
+    /** How far a ray along x goes to leave the mesh behind [m], not beyond what a double can represent. */
     private double length(Vector3dc point) {
         return Math.min(Double.MAX_VALUE - Math.abs(point.x()), Math.max(0, Math.nextUp(end - point.x())));
     }
 
-    /** How often the border of a triangle, seen along x, goes round the ray: 1 from the front, -1 from the back, 0 beside. */
+    /** How often the border of a triangle, seen along x, goes round the ray: 1 from the front, -1 from the back, 0 if the ray passes outside. */
     private static int turns(Triangle triangle, Vector3dc point) {
         int turns = 0;
         for (int edge = 0; edge < 3; edge++) {

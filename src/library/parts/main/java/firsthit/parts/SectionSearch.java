@@ -34,10 +34,10 @@ final class SectionSearch {
 
     private int count;
 
-    /** Triangles that were looked at. */
+    /** Triangles that were tested. */
     private int visited;
 
-    /** Places of vertices at edges that are cut, each told by one of its vertices. */
+    /** Places of vertices at edges that are cut, each given by one of its vertices. */
     private int[] vertices = new int[16];
 
     private int placeCount;

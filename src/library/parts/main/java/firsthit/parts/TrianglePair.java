@@ -155,7 +155,7 @@ public final class TrianglePair {
      * Distance of the triangles that were set [m], 0 exactly where they touch, as {@link #find} decides. Off by some roundings of
      * the size of both together, and in any order of the corners and of the triangles the same; makes no object.
      *
-     * @throws IllegalArgumentException if they are farther apart than a double can tell
+     * @throws IllegalArgumentException if they are farther apart than a double can represent
      */
     public double distance() {
         if (find() && hasSegment) {

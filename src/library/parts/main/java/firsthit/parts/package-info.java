@@ -5,7 +5,7 @@
  * <pre>
  *   a point and a closed mesh                PointInMesh    inside, outside, distance with a sign
  *   a plane and a mesh                       MeshSection    lines: a floor plan, contour lines
- *   edges of a mesh                          ConvexEdges    those at which a mover is held
+ *   edges of a mesh                          ConvexEdges    those at which a mover is stopped
  *   a point and a triangle                   ExactInside    inside or not, whatever rounding says
  *   two triangles                            TrianglePair   whether they touch, where, how far apart
  *   two meshes, wherever they stand          MeshContact    triangles that touch, the curve in which surfaces cross

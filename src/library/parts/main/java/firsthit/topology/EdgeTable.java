@@ -18,7 +18,7 @@ public final class EdgeTable {
 
     private final int openEdge;
 
-    /** Looks up all edges once. */
+    /** Finds all edges once. */
     public EdgeTable(Mesh mesh) {
         places = new SharedPositions(mesh);
         EdgeRuns runs = new EdgeRuns(mesh, places);

@@ -86,7 +86,7 @@ class TriangleDistanceTest {
         pair.find(triangle(-1e308, 0, 0, -1e308, 1, 0, -1e308, 0, 1), triangle(1e308, 0, 0, 1e308, 1, 0, 1e308, 0, 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(pair::distance)
-                .withMessageContaining("farther apart than a double can tell");
+                .withMessageContaining("farther apart than a double can represent");
     }
 
     private static void require(Triangle t, Triangle u, double distance, Vector3d onFirst, Vector3d onSecond) {

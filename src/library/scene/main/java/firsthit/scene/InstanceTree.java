@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  *   after many of those builds     all three are built anew
  * </pre>
  *
- * <p>Time spent on the third tree is counted; when it comes to that of building all, all is built. So a change costs on average
+ * <p>Time spent on the third tree is counted; when it reaches that of building all, all is built. So a change costs on average
  * little more than copying the list of instances. What had to be put there begins again in the tree of those that move: what was
  * placed by hand in one frame will be in the next.
  */
@@ -119,7 +119,7 @@ final class InstanceTree {
             moving.addTo(left, i -> !all.get(i).isAtRest());
             others.addTo(left, i -> !all.get(i).isAtRest());
         }
-        // What moves is in the others: those at rest are looked through only for what was changed.
+        // What moves is in the others: those at rest are searched only for what was changed.
         InstanceBoxes first = changed.isEmpty() ? resting : resting.fitted(all, left, true);
         InstanceBoxes second = moving.fitted(all, left, false);
         InstanceBoxes third = others.fitted(all, left, false);

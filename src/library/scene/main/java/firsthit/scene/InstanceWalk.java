@@ -30,7 +30,7 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
     abstract boolean isNear(int place, double x, double y, double z, double radius);
 
     /** Tests the instance at a place; returns the fraction or distance up to which others are of interest, negative for none. */
-    abstract double ask(int place);
+    abstract double test(int place);
 
     /** Tests those of a tree. */
     final void through(InstanceBoxes tree) {
@@ -44,14 +44,14 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
     /** Tests one that is in no tree. */
     final void to(int place, Bound ball) {
         if (limit >= 0 && isNear(place, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
-            limit = ask(place);
+            limit = test(place);
         }
     }
 
     @Override
     public final double visit(int box) {
         if (boxes.isNear(box, this)) {
-            limit = ask(boxes.instance(box));
+            limit = test(boxes.instance(box));
         }
         return limit;
     }

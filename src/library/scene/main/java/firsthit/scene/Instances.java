@@ -48,7 +48,7 @@ final class Instances {
         /** Places of those that move, in order. */
         private volatile int @Nullable [] moving;
 
-        /** The same some time later, as it was asked for last. */
+        /** The same some time later, as of the last call. */
         private volatile @Nullable Later<Shared> later;
 
         Shared(List<PlacedMesh> all, int[] ids, int next, @Nullable InstanceTree tree) {
@@ -58,7 +58,7 @@ final class Instances {
             this.tree = tree;
         }
 
-        /** Others, not changed any more; what becomes of the tree is told. */
+        /** Others, not changed any more, with what becomes of the tree. */
         Shared with(
                 List<PlacedMesh> now,
                 int[] newIds,
@@ -147,7 +147,7 @@ final class Instances {
         int[] nowIds = new int[now.length];
         int old = 0;
         int count = 0;
-        // Behind the last change come all others: this is nobody's id.
+        // Behind the last change come all others: no instance has this id.
         changes.put(Integer.MAX_VALUE, null);
         for (Map.Entry<Integer, @Nullable PlacedMesh> change : changes.entrySet()) {
             int id = change.getKey();

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The instances of a scene some time later: those at rest in the list that they are in already, the few others beside it. */
+/** The instances of a scene some time later: those at rest in the list that they are in already, the few others in one of their own. */
 final class LaterList extends AbstractList<PlacedMesh> implements RandomAccess {
     /** One in so many may move; if more do, a list of all is sooner read. */
     private static final int FEW = 8;

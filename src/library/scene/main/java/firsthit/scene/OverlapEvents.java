@@ -13,7 +13,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which solids begin and end to overlap which instances of a scene, from one moment to the next: sensors, triggers, who touches
+ * Which solids begin and end to overlap which instances of a scene, from one moment to the next: sensors, triggers, which movers touch
  * whom.
  *
  * <pre>{@code
@@ -116,7 +116,7 @@ public final class OverlapEvents {
             near.look(i, movers.get(i));
         }
         search.forget();
-        tell(listener);
+        report(listener);
         long[] free = known;
         known = found;
         knownCount = foundCount;
@@ -143,7 +143,7 @@ public final class OverlapEvents {
     }
 
     /** Goes along both lists, which are in order. */
-    private void tell(Listener listener) {
+    private void report(Listener listener) {
         int old = 0;
         int next = 0;
         while (old < knownCount || next < foundCount) {
@@ -204,7 +204,7 @@ public final class OverlapEvents {
         }
 
         @Override
-        double ask(int i) {
+        double test(int i) {
             int id = now.id(i);
             int then = isSame ? before.place(id) : -1;
             boolean isKnown = then >= 0 && before.get(then) == now.get(i) && before.isVisited(then);

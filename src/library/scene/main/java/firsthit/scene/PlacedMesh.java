@@ -66,9 +66,9 @@ public final class PlacedMesh {
     /** The same in the world. */
     private final @Nullable Solid solid;
 
-    private final LinearMotion course;
+    private final LinearMotion motion;
 
-    /** Known without a look at that: it is asked of all instances in every frame. */
+    /** Kept, as every frame needs it of all instances. */
     private final boolean isAtRest;
 
     private final Traits traits;
@@ -76,16 +76,16 @@ public final class PlacedMesh {
     private final Pose pose;
     private final Bound bound;
 
-    private PlacedMesh(BroadPhase shape, @Nullable Solid made, LinearMotion course, Bound bound, Traits traits) {
+    private PlacedMesh(BroadPhase shape, @Nullable Solid made, LinearMotion motion, Bound bound, Traits traits) {
         this.shape = shape;
         this.made = made;
-        this.course = course;
-        this.isAtRest = course.isAtRest();
+        this.motion = motion;
+        this.isAtRest = motion.isAtRest();
         this.traits = traits;
-        this.pose = course.pose();
+        this.pose = motion.pose();
         this.bound = bound;
-        this.solid = made == null ? null : PosedSolid.of(made, course);
-        if (course.isTurning() && !(speed() <= Snapshot.FASTEST)) {
+        this.solid = made == null ? null : PosedSolid.of(made, motion);
+        if (motion.isTurning() && !(speed() <= Snapshot.FASTEST)) {
             throw new IllegalArgumentException(
                     "speed of the mesh that turns is above %s m/s: %s".formatted(Snapshot.FASTEST, speed()));
         }
@@ -120,9 +120,9 @@ public final class PlacedMesh {
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
         if (traits.edges() == ActiveEdges.ALL) {
-            return with(course.at(there), ball(there), traits);
+            return with(motion.at(there), ball(there), traits);
         }
-        PlacedMesh moved = with(course.at(there), ball(there), traits.with(ActiveEdges.ALL));
+        PlacedMesh moved = with(motion.at(there), ball(there), traits.with(ActiveEdges.ALL));
         return moved.with(traits.with(traits.edges().ofAnother(moved.worldMesh())));
     }
 
@@ -136,7 +136,7 @@ public final class PlacedMesh {
      *     that is above 2^40 m/s
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        return with(course.moving(velocity, angularVelocity, pivot), bound, traits);
+        return with(motion.moving(velocity, angularVelocity, pivot), bound, traits);
     }
 
     /** The same, moving evenly from here on without a turn [m/s]. */
@@ -145,8 +145,8 @@ public final class PlacedMesh {
     }
 
     /**
-     * The same on its way to another pose, evenly, as a gate that a game animates: it pushes what is in its way and carries who stands on
-     * it, which {@link #at} does not. It turns by the shorter way about the origin of its mesh; {@link Scene#after} brings it there, but
+     * The same moving evenly to another pose, as a gate that a game animates: it pushes what it meets and carries what stands on
+     * it, which {@link #at} does not. It turns by the smaller angle about the origin of its mesh; {@link Scene#after} brings it there, but
      * for rounding.
      *
      * @param matrix from the mesh to the world, as of {@link #at}
@@ -155,7 +155,7 @@ public final class PlacedMesh {
      */
     public PlacedMesh toward(Matrix4x3dc matrix, double seconds) {
         Require.finitePositive("seconds", seconds);
-        Pose here = course.pose();
+        Pose here = motion.pose();
         Pose there = new Pose(Require.notNull("matrix", matrix));
         Matrix3d turn = here.turnTo(there);
         Quaterniond rotation = turn.getNormalizedRotation(new Quaterniond());
@@ -165,8 +165,8 @@ public final class PlacedMesh {
         Vector3d axis = new Vector3d(rotation.x, rotation.y, rotation.z).mul(rotation.w < 0 ? -1 : 1);
         double sine = Vectors.length(axis);
         double angle = 2 * StrictMath.atan2(sine, Math.abs(rotation.w));
-        Vector3d way = there.origin().sub(here.origin());
-        return withVelocity(way.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), here.origin());
+        Vector3d shift = there.origin().sub(here.origin());
+        return withVelocity(shift.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), here.origin());
     }
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
@@ -202,7 +202,7 @@ public final class PlacedMesh {
     }
 
     private PlacedMesh with(Traits changed) {
-        return with(course, bound, changed);
+        return with(motion, bound, changed);
     }
 
     private PlacedMesh with(LinearMotion changed, Bound ball, Traits now) {
@@ -223,7 +223,7 @@ public final class PlacedMesh {
         if (isAtRest && Double.isFinite(seconds)) {
             return this;
         }
-        LinearMotion later = course.after(seconds);
+        LinearMotion later = motion.after(seconds);
         return with(later, bound.carried(later.pose()), traits);
     }
 
@@ -238,12 +238,12 @@ public final class PlacedMesh {
      * @param worldPoint where it is now [m]
      */
     public Vector3d pointAfter(double seconds, Vector3dc worldPoint) {
-        return course.pointAfter(seconds, worldPoint);
+        return motion.pointAfter(seconds, worldPoint);
     }
 
     /** Velocity of a point that is fixed to the mesh [m/s], that of the running surface not included. */
     public Vector3d velocityAt(Vector3dc worldPoint) {
-        return course.velocityAt(worldPoint);
+        return motion.velocityAt(worldPoint);
     }
 
     /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
@@ -284,7 +284,7 @@ public final class PlacedMesh {
     }
 
     /**
-     * The tree of the mesh as it was made, for questions about two meshes, each with its {@link #pose}; where the mesh was made without
+     * The tree of the mesh as it was made, for queries about two meshes, each with its {@link #pose}; where the mesh was made without
      * one, each call makes one.
      */
     public Bvh tree() {
@@ -355,8 +355,8 @@ public final class PlacedMesh {
         }
     }
 
-    /** Tells the corners of a triangle in the world. */
-    void tell(int triangle, Vector3d a, Vector3d b, Vector3d c) {
+    /** Writes the corners of a triangle in the world. */
+    void corners(int triangle, Vector3d a, Vector3d b, Vector3d c) {
         Mesh mesh = shape.mesh();
         pose.toWorld(mesh, mesh.index(triangle, 0), a);
         pose.toWorld(mesh, mesh.index(triangle, 1), b);
@@ -369,35 +369,35 @@ public final class PlacedMesh {
     }
 
     /** How it moves. */
-    LinearMotion course() {
-        return course;
+    LinearMotion motion() {
+        return motion;
     }
 
     /** Whether what stays within a reach of a moving centre surely meets nothing of the mesh as it moves meanwhile. */
     boolean isBeyond(Vector3dc center, Vector3dc displacement, double reach, double seconds, double tolerance) {
-        if (!course.isTurning()) {
-            return bound.isBeyond(center, displacement.sub(course.carry(seconds), new Vector3d()), reach);
+        if (!motion.isTurning()) {
+            return bound.isBeyond(center, displacement.sub(motion.carry(seconds), new Vector3d()), reach);
         }
-        double travel = course.next(seconds).travel(center, displacement);
+        double travel = motion.next(seconds).travel(center, displacement);
         return bound.isBeyond(center, STILL, reach + travel + tolerance);
     }
 
     /** The same mesh in the place and motion that another one of it has written. */
     PlacedMesh read(ByteBuffer bytes) {
-        LinearMotion motion = LinearMotion.read(bytes);
+        LinearMotion read = LinearMotion.read(bytes);
         Vector3d running = Snapshot.vector("surface velocity", bytes, Snapshot.FASTEST);
-        return with(motion, ball(motion.pose()), new Traits(running, traits.edges(), bytes.getInt(), bytes.getInt()));
+        return with(read, ball(read.pose()), new Traits(running, traits.edges(), bytes.getInt(), bytes.getInt()));
     }
 
     void write(ByteBuffer bytes) {
-        course.write(bytes);
+        motion.write(bytes);
         Vectors.write(traits.surfaceVelocity(), bytes);
         bytes.putInt(tag()).putInt(layers());
     }
 
     /** Speed that no point of it exceeds [m/s]. */
     double speed() {
-        return course.speed(bound.center(), Math.max(0, bound.radius()));
+        return motion.speed(bound.center(), Math.max(0, bound.radius()));
     }
 
     /** Ball around the mesh. */

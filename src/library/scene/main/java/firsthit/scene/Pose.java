@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a mesh stands: an affine map from its own space to the world. Triangles go there exactly, once they are candidates; which
- * are, is found on the way back, by boxes that are a little too large.
+ * are, is found by the inverse, with boxes that are a little too large.
  *
  * <pre>
  *      space of the mesh                              world
@@ -31,7 +31,7 @@ final class Pose {
     /** Columns of unit length that span less than this share of a cube are taken for a plane. */
     private static final double FLATTEST = 0x1p-40;
 
-    /** By which share of the numbers that meet in them the boxes of the way back are grown; rounding stays 2^5 below. */
+    /** By which share of the numbers that meet in them the boxes of the inverse are grown; rounding stays 2^5 below. */
     private static final double GROWTH = 0x1p-45;
 
     /** By which share the squares of a scale may differ along directions that count as alike. */
@@ -337,7 +337,7 @@ final class Pose {
         return true;
     }
 
-    /** Sum of the numbers that meet on the way back. */
+    /** Sum of the numbers that meet in the inverse. */
     private double numbers(Vector3dc place, Vector3dc displacement, double extent) {
         double origin = Math.max(Math.abs(m30), Math.max(Math.abs(m31), Math.abs(m32)));
         return largest(place) + origin + largest(displacement) + extent;

@@ -31,14 +31,14 @@ final class PosedSolid {
      *
      * @throws IllegalArgumentException naming the solid if it turns, or changes its form: only a box may stand turned
      */
-    static Solid of(Solid made, LinearMotion course) {
-        Pose pose = course.pose();
-        if (pose.isTranslation() && !course.isTurning()) {
+    static Solid of(Solid made, LinearMotion motion) {
+        Pose pose = motion.pose();
+        if (pose.isTranslation() && !motion.isTurning()) {
             return made.movedBy(pose.origin());
         }
         OrientedBox box =
                 made instanceof Aabb upright ? new OrientedBox(upright) : made instanceof OrientedBox b ? b : null;
-        OrientedBox turned = box == null || course.isTurning() ? null : turned(box, pose);
+        OrientedBox turned = box == null || motion.isTurning() ? null : turned(box, pose);
         if (turned == null) {
             throw new IllegalArgumentException("a solid moves without a turn and keeps its form: %s".formatted(made));
         }

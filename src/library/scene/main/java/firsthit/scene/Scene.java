@@ -37,10 +37,10 @@ public final class Scene extends Queries {
 
     private final Instances instances;
 
-    /** What {@link #after} made last: all movers of a frame ask for the same. */
+    /** What {@link #after} made last: all movers of a frame need the same. */
     private volatile @Nullable Later<Scene> later;
 
-    /** What {@link #inMotion} made: all movers of a frame ask for it. */
+    /** What {@link #inMotion} made: all movers of a frame need it. */
     private volatile @Nullable Scene inMotion;
 
     Scene(Instances instances) {
@@ -72,7 +72,7 @@ public final class Scene extends Queries {
         return edit().set(id, placed).done();
     }
 
-    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add(PlacedMesh)} tells which. */
+    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add(PlacedMesh)} returns it. */
     public Scene and(PlacedMesh placed) {
         SceneEdit edit = edit();
         edit.add(placed);
@@ -113,7 +113,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The scene some time later. Whoever asks for the same again gets the same scene, made once, while anybody keeps it; scenes that
+     * The scene some time later. A second call gets the same scene, made once, while it is referenced anywhere; scenes that
      * differ only in what a query sees of them share what that takes.
      *
      * @param seconds finite; negative for the past

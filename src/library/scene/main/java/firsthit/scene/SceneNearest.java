@@ -28,7 +28,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
     private final SceneSearch owner;
     private Instances instances = Instances.NONE;
 
-    /** What is looked from; null for a point. */
+    /** The solid that distances are measured from; null for a point. */
     private @Nullable Solid solid;
 
     private final Vector3d center = new Vector3d();
@@ -124,7 +124,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
     }
 
     @Override
-    double ask(int i) {
+    double test(int i) {
         place = i;
         placed = instances.get(i);
         Solid from = solid;
@@ -177,6 +177,6 @@ final class SceneNearest extends InstanceWalk implements Corners {
 
     @Override
     public void load(int id, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        instances.get(instances.place(id)).tell(triangle, a, b, c);
+        instances.get(instances.place(id)).corners(triangle, a, b, c);
     }
 }

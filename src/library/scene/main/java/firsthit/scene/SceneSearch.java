@@ -34,8 +34,8 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     /** The same on one instance that moves, as if it stood. */
     private final ClosestHit alone = new ClosestHit(this);
 
-    private final BroadPhase.Visitor asked = triangle -> first.test(this.instance, triangle);
-    private final BroadPhase.Visitor askedAlone = triangle -> alone.test(this.instance, triangle);
+    private final BroadPhase.Visitor tester = triangle -> first.test(this.instance, triangle);
+    private final BroadPhase.Visitor testerAlone = triangle -> alone.test(this.instance, triangle);
 
     /** Boxes of the motion: in the world, grown by how far instances come, and in the space of the mesh at hand. */
     private final SweptBox inWorld = new SweptBox();
@@ -67,7 +67,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     /** Whether only some of the hits count. */
     private boolean hasOptions;
 
-    /** Whether only the balls around instances are asked for, and whether one was met. */
+    /** Whether only the balls around instances are tested, and whether one was met. */
     private boolean isOfBalls;
 
     private boolean isNear;
@@ -171,7 +171,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     boolean isOverlapping(Solid body, int other) {
         start(body, STILL);
         first.anyHit();
-        ask(other);
+        test(other);
         return first.isHit();
     }
 
@@ -248,7 +248,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     }
 
     @Override
-    double ask(int i) {
+    double test(int i) {
         if (isOfBalls) {
             isNear = true;
             return -1;
@@ -257,19 +257,19 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         placed = instances.get(i);
         Solid mover = solid;
         if (isMoving && mover != null && !placed.isAtRest()) {
-            return placed.course().isTurning() ? askTurning(mover) : askMoving(mover);
+            return placed.motion().isTurning() ? testTurning(mover) : testMoving(mover);
         }
         first.along(placed.edges());
         inWorld.upTo(Math.max(0, first.limit()));
-        ask(first, displacement, inWorld, asked);
+        visit(first, displacement, inWorld, tester);
         return first.limit();
     }
 
     /** Tests the current instance as it stands. */
-    private void ask(ClosestHit collector, Vector3dc along, SweptBox room, BroadPhase.Visitor visitor) {
+    private void visit(ClosestHit collector, Vector3dc along, SweptBox box, BroadPhase.Visitor visitor) {
         Solid body = placed.solid();
         if (body == null) {
-            placed.visit(solid, reach, center, along, room, row, inMesh, visitor);
+            placed.visit(solid, reach, center, along, box, row, inMesh, visitor);
             return;
         }
         Hit hit = PosedSolid.hit(solid == null ? new Sphere(center, reach) : solid, along, body);
@@ -279,17 +279,17 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     }
 
     /** Tests an instance that moves without a turn: by the motion of one as the other sees it. */
-    private double askMoving(Solid mover) {
-        Vector3d carry = placed.course().carry(seconds);
+    private double testMoving(Solid mover) {
+        Vector3d carry = placed.motion().carry(seconds);
         Vector3d relative = displacement.sub(carry, new Vector3d());
         alone.start(mover, relative);
         if (hasOptions) {
             alone.among(ALL);
         }
         alone.along(placed.edges());
-        SweptBox room = new SweptBox(mover, relative);
+        SweptBox box = new SweptBox(mover, relative);
         do {
-            ask(alone, relative, room, askedAlone);
+            visit(alone, relative, box, testerAlone);
         } while (!alone.settle());
         for (Hit hit : alone.hits()) {
             first.offer(hit.movedBy(carry.mul(hit.fraction(), new Vector3d())));
@@ -298,11 +298,11 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     }
 
     /** Tests an instance that turns: what is within reach of it, as it sees the mover. */
-    private double askTurning(Solid mover) {
-        RigidMotion motion = placed.course().next(seconds);
-        double room = reach + motion.travel(center, displacement) + tolerance;
-        Sphere region = new Sphere(center, room);
-        placed.visit(region, room, center, STILL, new SweptBox(region, STILL), row, inMesh, triangle -> {
+    private double testTurning(Solid mover) {
+        RigidMotion motion = placed.motion().next(seconds);
+        double radius = reach + motion.travel(center, displacement) + tolerance;
+        Sphere region = new Sphere(center, radius);
+        placed.visit(region, radius, center, STILL, new SweptBox(region, STILL), row, inMesh, triangle -> {
             Hit hit = TurningSweep.sweep(mover, displacement, placed.triangle(triangle), motion, tolerance);
             return hit == null
                     ? first.limit()
@@ -313,6 +313,6 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
 
     @Override
     public void load(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        (of == instance ? placed : instances.get(instances.place(of))).tell(triangle, a, b, c);
+        (of == instance ? placed : instances.get(instances.place(of))).corners(triangle, a, b, c);
     }
 }

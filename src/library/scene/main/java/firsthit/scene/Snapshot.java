@@ -26,7 +26,7 @@ public final class Snapshot {
 
     private Snapshot() {}
 
-    /** Room to write so many bytes at most; whose they are is told by a word with a first letter of its own. */
+    /** A buffer for so many bytes at most; a word with a first letter of its own says whose they are. */
     public static ByteBuffer begin(String of, int most) {
         return ByteBuffer.allocate(Math.addExact(HEAD, most))
                 .putInt(kind(of) | VERSION)

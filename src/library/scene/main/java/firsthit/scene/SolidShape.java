@@ -17,7 +17,7 @@ final class SolidShape extends BroadPhase {
 
     @Override
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
-        visitor.looked(0, 1);
+        visitor.visited(0, 1);
         if (motion == null || motion.meets(mesh(), 0)) {
             visitor.visit(0);
         }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * together; {@link ConservativeAdvancement} has the steps, and how exact the answer is. A motion that passes with a smaller gap than
  * the tolerance is a hit.
  *
- * <p>Where the two stay close together those steps would creep. So steps are left out whose outcome a plane between the two tells: it
+ * <p>Where the two stay close together those steps would creep. So steps are left out whose outcome a plane between the two decides: it
  * turns with the triangle, as a door does that pushes somebody, or stands still.
  */
 public final class TurningSweep {
@@ -56,13 +56,13 @@ public final class TurningSweep {
     private final Vector3d startB = new Vector3d();
     private final Vector3d startC = new Vector3d();
 
-    /** Its corners at the moment that is looked at. */
+    /** Its corners at the moment that is tested. */
     private final Vector3d a = new Vector3d();
 
     private final Vector3d b = new Vector3d();
     private final Vector3d c = new Vector3d();
 
-    /** How much nearer the two come in the whole motion than a plane between them tells, one at rest and one that turns [m]. */
+    /** How much nearer the two come in the whole motion than a plane between them says, one at rest and one that turns [m]. */
     private double bendAtRest;
 
     private double bendInTurn;
@@ -86,7 +86,7 @@ public final class TurningSweep {
      * @param ofTriangle motion of the triangle in the same time
      * @param tolerance gap that counts as a touch [m], finite, > 0; the number of steps grows with its inverse at worst
      * @return the hit, with the triangle's point and normal at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range, or if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException naming a number that is out of range, or if the two are farther apart than a double can represent
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
     public static @Nullable Hit sweep(
@@ -118,7 +118,7 @@ public final class TurningSweep {
      *
      * @param ofMesh motion of the mesh in the same time
      * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can tell
+     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can represent
      */
     public static @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, BroadPhase mesh, RigidMotion ofMesh, double tolerance) {
@@ -161,7 +161,7 @@ public final class TurningSweep {
             if (steps.isContact(distance, isClosing)) {
                 return hit(steps.fraction());
             }
-            // A look ahead now and then costs no more than the steps so far.
+            // Testing ahead now and then costs no more than the steps so far.
             if (Integer.bitCount(looks) == 1 && staysApart(steps.fraction(), 1, steps.tolerance(), looks / 4)) {
                 return null;
             }

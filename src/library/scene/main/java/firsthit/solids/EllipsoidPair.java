@@ -26,7 +26,7 @@ final class EllipsoidPair extends RoundSum {
     /** Logarithms of ratios that differ by less are one. */
     private static final double FINE = 0x1p-50;
 
-    /** From the image's ratio to the first that is tried beside it, as logarithms: far above rounding, and still near. */
+    /** From the image's ratio to the first that is tried next to it, as logarithms: far above rounding, and still near. */
     private static final double FIRST_STEP = 0x1p-22;
 
     /** What each further step is longer by. */
@@ -201,7 +201,7 @@ final class EllipsoidPair extends RoundSum {
         return depth >= 0 && isOutside ? side : error(slope);
     }
 
-    /** Looks for a minimum between each two of some ratios; one of them is the image's. */
+    /** Searches a minimum between each two of some ratios; one of them is the image's. */
     private void inside(Vector3dc from, double seed) {
         double cosine = cosineFirst;
         double sine = sineFirst;

@@ -52,7 +52,7 @@ final class SolidApproach {
     private int exponent;
 
     /** The motion is that displacement times 2 to this power. */
-    private int share;
+    private int timeExponent;
 
     private double fraction;
 
@@ -68,7 +68,7 @@ final class SolidApproach {
         ofA.sub(ofB, displacement);
         if (!start.isFinite() || !displacement.isFinite()) {
             throw new IllegalArgumentException(
-                    "solids or their motions are farther apart than a double can tell: %s, %s".formatted(a, b));
+                    "solids or their motions are farther apart than a double can represent: %s, %s".formatted(a, b));
         }
         isMoving = Powers.largest(displacement) > 0;
         boolean isConcentric = Powers.largest(start) == 0;
@@ -79,9 +79,9 @@ final class SolidApproach {
         double size = Math.max(Powers.largest(start), Math.max(a.outerRadius(), b.outerRadius()));
         exponent = Math.max(LEAST_EXPONENT, exponent(size));
         scale(start.mul(side), -exponent);
-        share = exponent(Powers.largest(displacement)) - LONG;
-        scale(displacement.mul(side), -share);
-        share -= exponent;
+        timeExponent = exponent(Powers.largest(displacement)) - LONG;
+        scale(displacement.mul(side), -timeExponent);
+        timeExponent -= exponent;
         sum = sum(a, b, Powers.of(-exponent));
     }
 
@@ -106,14 +106,15 @@ final class SolidApproach {
         if (!isMoving || isOutOfReach(gap)) {
             return false;
         }
-        fraction = Math.scalb(sum.enter(start, displacement), -share);
+        fraction = Math.scalb(sum.enter(start, displacement), -timeExponent);
         return fraction <= 1;
     }
 
-    /** Whether the motion is over before it comes to the plane between the two. */
+    /** Whether the motion is over before it reaches the plane between the two. */
     private boolean isOutOfReach(double gap) {
         double closing = -Vectors.dot(sum.normal, displacement);
-        return gap > SolidSum.TOUCH && !(closing > 0 && Math.scalb((gap - SolidSum.TOUCH) / closing, -share) <= 1);
+        return gap > SolidSum.TOUCH
+                && !(closing > 0 && Math.scalb((gap - SolidSum.TOUCH) / closing, -timeExponent) <= 1);
     }
 
     /** Of the contact. */
@@ -147,7 +148,7 @@ final class SolidApproach {
         return sum.ofB.mul(side).add(offset).add(anchor);
     }
 
-    /** An order of forms, which tells two that have the same centre apart whichever comes first. */
+    /** An order of forms, which distinguishes two that have the same centre whichever comes first. */
     private static boolean isShorter(Solid a, Solid b) {
         for (Vector3dc direction : SKEW) {
             double difference = a.reach(direction) - b.reach(direction);

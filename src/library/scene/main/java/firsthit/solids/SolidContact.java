@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * an ellipsoid is round ({@link RoundSum}).
  *
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
- * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
- * face meets no other by rounding. Solids at rest in touch have no contact, where {@link #clearance} tells the distance 0. The depth is
+ * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and during the motion: what goes along a
+ * face meets no other by rounding. Solids at rest in touch have no contact, where {@link #clearance} answers the distance 0. The depth is
  * a length that sets the solids free along the normal, and at most 2^-35 of the size longer than the shortest; {@code
  * SolidPairTest} tests the same for the point, on both solids. A contact is the only object that is made.
  *
@@ -80,7 +80,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
      * @param ofA motion of the first solid in the whole step [m]; zero for one at rest
      * @param ofB motion of the second one in the same time [m]
      * @return the contact, or null if both reach the end of their motions untouched
-     * @throws IllegalArgumentException if a displacement is not finite, or the solids are farther apart than a double can tell
+     * @throws IllegalArgumentException if a displacement is not finite, or the solids are farther apart than a double can represent
      */
     public static @Nullable SolidContact first(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
         SolidApproach approach = approach(a, ofA, b, ofB);
@@ -108,7 +108,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
      * Signed distance of two solids, and where it is measured: point, normal and feature are those of the second one, which has a face
      * only. A depth that counts as a touch, and is no contact of solids at rest, is the distance 0.
      *
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     public static Clearance clearance(Solid a, Solid b) {
         SolidContact overlap = first(a, STILL, b, STILL);

@@ -227,7 +227,7 @@ final class Zonotope {
 
     /**
      * At right angles to the longest edge, where no plane faces its end: planes along edges of nearly one direction meet there, if at
-     * all, at a place that rounding tells.
+     * all, at a place that rounding decides.
      */
     private void addEnd() {
         int longest = 0;

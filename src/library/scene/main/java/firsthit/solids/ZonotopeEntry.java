@@ -5,7 +5,7 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * When a motion from outside enters a {@link ZonotopeSum}: three ways for three kinds of sums.
+ * When a motion from outside enters a {@link ZonotopeSum}: three methods for three kinds of sums.
  *
  * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@code SeparatingAxes}). A sum
  * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
@@ -17,7 +17,7 @@ import org.joml.Vector3d;
  * never meets the next one by rounding.
  */
 final class ZonotopeEntry {
-    /** How near a place counts as there, for motions on their way to a ball. */
+    /** How near a place counts as there, for motions toward a ball. */
     private static final double ROUNDING = 0x1p-50;
 
     /** How far outside the border of a flat sum it is still met. */
@@ -102,7 +102,7 @@ final class ZonotopeEntry {
         return fraction;
     }
 
-    /** The last plane that is passed on the way in; the ties of several, and a touch at the start, go to the nearest. */
+    /** The last plane that is passed on entering; the ties of several, and a touch at the start, go to the nearest. */
     private double enterFaces() {
         if (!passesBetween(core.walls, -SolidSum.TOUCH)) {
             return Double.NaN;
@@ -155,7 +155,7 @@ final class ZonotopeEntry {
         double fraction = Math.max(0, Math.min(deep, outermost(deep)));
         boolean isThere = Math.abs(gap(fraction, radius)) <= 4 * SolidSum.TOUCH;
         if (!(isThere && Products.dot(sum.normal, d) < 0)) {
-            // A graze: on the way in, another part of the core was nearest.
+            // A graze: on entering, another part of the core was nearest.
             fraction = deep;
             gap(fraction, radius);
         }

@@ -10,7 +10,7 @@ import org.joml.Vector3dc;
  * The sum of two balls, capsules or boxes: a {@link Zonotope}, and a ball around each of its points.
  *
  * <p>Inside, the path out is that through one of the planes of the faces. Outside, the closest point lies on one of the tiles; its
- * weights tell the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
+ * weights give the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
  * distance is never too long, and its tile proves that it is not too short.
  */
 final class ZonotopeSum extends SolidSum {

@@ -11,7 +11,7 @@ import firsthit.work.Progress;
 final class CellFrame {
     private static final int SIDE = OccupiedCells.SIDE;
 
-    /** By so many cells the grid is longer than what is to find room in it, at each end. */
+    /** By so many cells the grid is longer than what has to fit into it, at each end. */
     private static final double MARGIN = 0x1p-3;
 
     /** Height of the grid of a flat mesh, as a share of its length. */
@@ -50,7 +50,7 @@ final class CellFrame {
         isWide = wide;
     }
 
-    /** None per metre of a mesh that is too large or too small for such numbers: no motion comes to a cell then. */
+    /** None per metre of a mesh that is too large or too small for such numbers: no motion reaches a cell then. */
     private static double scale(double length) {
         double cells = (SIDE - 2 * MARGIN) / length;
         return cells < Double.MAX_VALUE ? cells : 0;

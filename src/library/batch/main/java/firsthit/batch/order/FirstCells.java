@@ -1,16 +1,16 @@
 package firsthit.batch.order;
 
 /**
- * Finds the {@link OccupiedCells} that motions come to first, and which motions come near none: in points of their ways, a cell
+ * Finds the {@link OccupiedCells} that motions reach first, and which motions come near none: at points of their paths, a cell
  * apart at most.
  *
  * <p>Scalar or in vectors, with the same answers. For one thread.
  *
  * <p><b>Why no motion that meets a triangle is left out.</b> All numbers are in cells; u is 2^-24. Of a motion whose start s and
- * way e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the
+ * displacement e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the
  * part of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
  * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
- * triangles come near to, as near as the radius of the sphere and {@link OccupiedCells#GROWTH} say, it touches none on the way.
+ * triangles come near to, as near as the radius of the sphere and {@link OccupiedCells#GROWTH} say, it touches none.
  * Where the motion enters the grid and leaves it, {@link #EDGE} inside, it is off by less than 6u (FAR + 32), and what is as near
  * to the mesh as the radius is farther inside.
  *
@@ -22,7 +22,7 @@ public abstract class FirstCells {
     /** Motions that are processed together. */
     protected static final int BLOCK = 256;
 
-    /** Starts and ways from which on nothing is sure, in cells: 512 times the length of the mesh. */
+    /** Starts and displacements from which on nothing is sure, in cells: 512 times the length of the mesh. */
     protected static final float FAR = 0x1p14f;
 
     /** Places of a cell that a motion's points may have, as a power of two. */
@@ -47,7 +47,7 @@ public abstract class FirstCells {
     /** Cells that a motion passes along each axis, at least. */
     private static final float LEAST = 1e-20f;
 
-    /** Start x, y, z and way x, y, z of a block's motions in cells: a row for each. */
+    /** Start x, y, z and displacement x, y, z of a block's motions in cells: a row for each. */
     protected final float[] motions = new float[QueryOrder.NUMBERS * BLOCK];
 
     /** The cells of a block's motions. */
@@ -59,7 +59,7 @@ public abstract class FirstCells {
     }
 
     /**
-     * Finds the number of the cell that each motion comes to first, {@link OccupiedCells#NONE} for one that meets no triangle for
+     * Finds the number of the cell that each motion reaches first, {@link OccupiedCells#NONE} for one that meets no triangle for
      * sure, {@link OccupiedCells#UNSURE} for others that come to none, or that are not finite.
      *
      * @param from x, y, z of each start in turn [m]

@@ -6,18 +6,18 @@ import java.util.Arrays;
 
 /**
  * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a sphere: by the first of these
- * on their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
+ * on their path, motions are distinguished that meet the mesh in different places. And which cells triangles come near to: motions
  * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
  * so that a motion can skip the cells before.
  */
 public final class OccupiedCells {
-    /** Number for a motion that meets no triangle for sure, and for one that comes to no cell with triangles, as far as is known. */
+    /** Number for a motion that surely meets no triangle, and for one that reaches no cell with triangles, as far as is known. */
     static final int NONE = 0;
 
     static final int UNSURE = 1;
 
     /**
-     * Cells along each axis, as a power of two: 32 cells are the bits of an int. Half as many tell too few motions apart, and
+     * Cells along each axis, as a power of two: 32 cells are the bits of an int. Half as many distinguish too few motions, and
      * twice as many gain no more.
      */
     public static final int BITS = 5;
@@ -53,7 +53,7 @@ public final class OccupiedCells {
 
     /**
      * Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. Where cells have fewer triangles than a
-     * leaf may have, eight that have a corner in common have one number: motions of such cells ask the same leaves, and fewer
+     * leaf may have, eight that have a corner in common have one number: motions of such cells visit the same leaves, and fewer
      * numbers are sorted in less time.
      */
     final char[] numbers = new char[CELLS + 2];
@@ -61,7 +61,7 @@ public final class OccupiedCells {
     /** How many numbers there are: all of them are less. */
     final int count;
 
-    /** Whether what comes to none of the cells meets no triangle. */
+    /** Whether what reaches none of the cells meets no triangle. */
     private final boolean isSure;
 
     /** Where the middle of a sphere, or a point of radius 0 [m], is when it touches the box of a triangle, or comes near to one. */

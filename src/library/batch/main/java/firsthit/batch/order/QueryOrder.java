@@ -11,7 +11,7 @@ import java.util.Arrays;
  * An order of many motions in which those that meet the mesh in the same place are answered one after the other: what one search
  * brought into the processor's caches, the next finds there.
  *
- * <p>Motions are sorted by the first of the {@link OccupiedCells} on their way, and copied in that order: read one by one from
+ * <p>Motions are sorted by the first of the {@link OccupiedCells} on their path, and copied in that order: read one by one from
  * where they were given, they would drive out of the caches what the order is to keep there.
  */
 public final class QueryOrder {
@@ -26,7 +26,7 @@ public final class QueryOrder {
     /** Numbers of a motion: start, displacement. */
     public static final int NUMBERS = 6;
 
-    /** Motions that find room in an array. */
+    /** Motions that fit into an array. */
     private static final int MOST = Integer.MAX_VALUE / NUMBERS - NUMBERS;
 
     /** Cells of the motions as they were given. */
@@ -56,7 +56,7 @@ public final class QueryOrder {
 
     private Spare<FirstCells> spare = new Spare<>(maker::cells);
 
-    /** Whether so many motions may be worth it, and have room in an array. */
+    /** Whether so many motions may be worth it, and fit into an array. */
     public static boolean isWorthwhile(int size) {
         return size >= WORTHWHILE && size <= MOST;
     }
@@ -132,7 +132,7 @@ public final class QueryOrder {
     /**
      * Copies the answers to where the motions were given.
      *
-     * <p>Motions of one cell are in the order in which they were given, as all of them are looked at once more here: so answers
+     * <p>Motions of one cell are in the order in which they were given, as all of them are read once more here: so answers
      * are read from as many places as there are cells, each from front to back, and written from front to back. Were they written
      * to where they belong when they are found, or by blocks, every one would be waited for.
      */

@@ -1,5 +1,5 @@
 /**
- * The order in which many motions are answered: by the first cell on their way that has triangles in it.
+ * The order in which many motions are answered: by the first cell on their path that has triangles in it.
  *
  * <p>Not for users. {@link firsthit.batch.order.QueryOrder} sorts by what {@link firsthit.batch.order.FirstCells} finds in
  * {@link firsthit.batch.order.OccupiedCells}.

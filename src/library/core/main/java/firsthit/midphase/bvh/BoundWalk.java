@@ -38,7 +38,7 @@ public final class BoundWalk implements Intersector, Traversal.Target {
     /**
      * Visits what may bring no more than the visitor answered last.
      *
-     * @param scale what brings bounds near to 1, where single precision tells them apart
+     * @param scale what brings bounds near to 1, where single precision distinguishes them
      * @param most at first, so scaled
      */
     public BoundWalk(PackedTree tree, Bound bound, double scale, float most, IntToDoubleFunction visitor) {
@@ -91,7 +91,7 @@ public final class BoundWalk implements Intersector, Traversal.Target {
     }
 
     @Override
-    public void looked(int atNodes, int atTriangles) {
+    public void visited(int atNodes, int atTriangles) {
         nodes = atNodes;
         triangles = atTriangles;
     }

@@ -15,7 +15,7 @@ final class BvhBins {
     /** A node of more triangles is judged by about so many of them: the cut is nearly as good, and found sooner. */
     private static final int SAMPLE = 1 << 11;
 
-    /** A box as compared with a packet of exact questions. */
+    /** Cost of a box test, relative to a packet of exact tests. */
     private static final float BOX_COST = 0.5f;
 
     /** Share of its squared edges that a box counts besides its surface, so that boxes without any differ in length. */
@@ -74,7 +74,7 @@ final class BvhBins {
         return count <= 64 ? MOST / 4 : count <= 256 ? MOST / 2 : MOST;
     }
 
-    /** Whether the cut that was chosen costs less than asking all triangles of the node. */
+    /** Whether the cut that was chosen costs less than testing all triangles of the node. */
     boolean cutPays(int count) {
         int packets = (count + width - 1) / width;
         return BOX_COST * whole + cost < packets * whole;

@@ -53,7 +53,7 @@ public final class BvhBuilder {
      * Sets what the leaves shall be like.
      *
      * @param largestLeaf triangles that a leaf may have, >= 1
-     * @param width triangles that are asked at once, a power of two: a leaf of n costs n / width, rounded up
+     * @param width triangles that are tested at once, a power of two: a leaf of n costs n / width, rounded up
      */
     public BvhBuilder(Mesh mesh, TreeFrame frame, int largestLeaf, int width) {
         this.largestLeaf = largestLeaf;

@@ -15,10 +15,10 @@ public interface FasterKernels {
     @Nullable
     String absence();
 
-    /** Tells the log why they are not taken, once. */
-    void tell();
+    /** Logs why they are not taken, once. */
+    void log();
 
-    /** What is faster at the moment on trees of that width; only asked if there is no absence. */
+    /** What is faster at the moment on trees of that width; only called if there is no absence. */
     KernelProvider ready();
 
     /**

@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 /**
  * The tests of a {@link Traversal} at a node and at a leaf. Children and triangles are bits, the lowest for the first.
  *
- * <p>Never too few bits: what is left out is not met before the fraction, whatever was rounded on the way.
+ * <p>Never too few bits: what is left out is not met before the fraction, whatever was rounded.
  */
 public interface Intersector {
     /**
@@ -26,7 +26,7 @@ public interface Intersector {
      *
      * @param first place of the leaf's first triangle
      * @param count triangles of the leaf
-     * @param among bits of the triangles in question
+     * @param among bits of the triangles to test
      */
     long triangles(float[] leaves, int first, int count, long among, float best);
 }

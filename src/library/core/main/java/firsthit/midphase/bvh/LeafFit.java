@@ -20,7 +20,7 @@ final class LeafFit {
 
     private static final float THIRD = 1f / 3;
 
-    /** Roundings of a triangle's own sphere, whose corners are told from the centroid: relative to its radius. */
+    /** Roundings of a triangle's own sphere, whose corners are relative to the centroid: relative to its radius. */
     private static final float OWN_ROUNDING = 1 + 0x1p-20f;
 
     /**

@@ -276,7 +276,7 @@ public final class PackedTree {
 
     /**
      * Writes the corners of a triangle down by x. The exact kernels put them into that order, which takes branches that no
-     * processor can predict, unless they always go the same way.
+     * processor can predict, unless they always go in one direction.
      */
     private static void putByX(Mesh mesh, int triangle, int[] corners, int at) {
         for (int corner = 0; corner < 3; corner++) {
@@ -345,7 +345,7 @@ public final class PackedTree {
         return (leaf & (LARGEST_LEAF - 1)) + 1;
     }
 
-    /** What stands in a node for a leaf: never the bits of a NaN, which might be changed on their way. */
+    /** What stands in a node for a leaf: never the bits of a NaN, which a copy might change. */
     static int leaf(int first, int count) {
         return Integer.MIN_VALUE | (first * LARGEST_LEAF + count - 1);
     }

@@ -41,7 +41,7 @@ final class Packer {
     /**
      * Nodes of many children, and their leaves in the order of the triangles.
      *
-     * @param nodes links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory
+     * @param nodes links filled in, boxes not; depth first, so that what is tested next mostly stands next in memory
      * @param leafBoxes places of the first numbers of the leaves' boxes among the nodes
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; never compared.

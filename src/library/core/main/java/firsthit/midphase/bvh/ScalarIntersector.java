@@ -125,7 +125,7 @@ public final class ScalarIntersector implements Intersector {
                 Math.min(Float.floatToRawIntBits(z), most));
     }
 
-    /** Whether a point may cross a triangle; Möller and Trumbore 1997, without a division and with room for roundings. */
+    /** Whether a point may cross a triangle; Möller and Trumbore 1997, without a division and with slack for roundings. */
     private static boolean mayCross(float[] rows, int at, int count, TreeQuery m, float best) {
         float ux = rows[at + 3 * count];
         float uy = rows[at + 4 * count];

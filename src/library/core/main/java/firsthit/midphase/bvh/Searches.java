@@ -6,7 +6,7 @@ import firsthit.work.Tally;
 import org.joml.Vector3dc;
 
 /**
- * The searches of one broad phase, for whoever answers many questions without an object for each, see {@link TreeAccess}. For any
+ * The searches of one broad phase, for jars that answer many queries without an object for each, see {@link TreeAccess}. For any
  * number of threads; each search is for one.
  */
 public interface Searches {

@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 /**
  * Which triangles a moving sphere or capsule surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
  *
- * <p>Most triangles near the way of a large sphere are not touched before another one is. Each step here finds out more of
+ * <p>Most triangles near the path of a large sphere are not touched before another one is. Each step here rules out more of
  * them than the one before, for less than asking exactly would cost.
  */
 public final class SphereFilter {
@@ -109,7 +109,7 @@ public final class SphereFilter {
     }
 
     /**
-     * Whether the triangle lies behind a plane that the sphere never reaches: one across the shortest way between both where
+     * Whether the triangle lies behind a plane that the sphere never reaches: one across the shortest segment between both where
      * the motion ends.
      *
      * <p>The plane proves it, wherever it comes from; so the closest point of the triangle may be as rough as it is found here.

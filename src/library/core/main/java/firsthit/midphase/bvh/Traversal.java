@@ -26,7 +26,7 @@ public final class Traversal {
         float visit(PackedTree tree, int place);
 
         /** Called once with how many nodes and triangles were visited. */
-        void looked(int nodes, int triangles);
+        void visited(int nodes, int triangles);
     }
 
     /** Visits every triangle that may be met before the fraction that the target answered last; {@code most} at first. */
@@ -48,7 +48,7 @@ public final class Traversal {
                 link = intersector.open(nodes, tree.begin(link), best, this);
             }
         } while (link != 0);
-        target.looked(visited, seen);
+        target.visited(visited, seen);
     }
 
     private static float leaf(PackedTree tree, Intersector intersector, int link, float most, Target target) {

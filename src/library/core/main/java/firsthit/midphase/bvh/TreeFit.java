@@ -11,7 +11,7 @@ import java.util.List;
  * Fits the boxes and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
  *
  * <p>All in single precision but for the corners themselves: what a sphere's radius may be off by is added to it, and is less
- * than the slack of any question, see {@link TreeQuery}.
+ * than the slack of any query, see {@link TreeQuery}.
  */
 final class TreeFit {
     private static final int POLL_EVERY = 1 << 12;
@@ -39,7 +39,7 @@ final class TreeFit {
         size = tree.nodeCount();
     }
 
-    /** Fits all nodes to a mesh; whoever shares the work, the numbers are the same. */
+    /** Fits all nodes to a mesh; the numbers are the same for any number of threads. */
     void fit(Mesh mesh, Threads threads) {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.

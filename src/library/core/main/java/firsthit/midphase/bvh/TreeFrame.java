@@ -15,7 +15,7 @@ import firsthit.mesh.Mesh;
  * @param scale local units per metre, a power of two
  */
 public record TreeFrame(double x, double y, double z, double scale) {
-    /** Scales up to 2^1000 have an inverse that is exact, and leave room for numbers outside of the mesh. */
+    /** Scales up to 2^1000 have an inverse that is exact, and leave range for numbers outside of the mesh. */
     private static final int SMALLEST = -1000;
 
     /** Frame of the corners of all triangles; that of an empty mesh is the world itself. */
@@ -45,7 +45,7 @@ public record TreeFrame(double x, double y, double z, double scale) {
         return axis == 0 ? x : axis == 1 ? y : z;
     }
 
-    /** Coordinate along an axis in local units; infinite where the difference is more than a double can tell. */
+    /** Coordinate along an axis in local units; infinite where the difference is more than a double can represent. */
     public double local(double world, int axis) {
         return (world - middle(axis)) * scale;
     }
@@ -73,7 +73,7 @@ public record TreeFrame(double x, double y, double z, double scale) {
     }
 
     /**
-     * Less than the exact coordinate that a local number stands for, whatever was rounded on the way.
+     * Less than the exact coordinate that a local number stands for, whatever was rounded.
      *
      * <p>Rounding to float goes up by half a unit at most and this step goes down by a whole one, or by half of one where the
      * unit changes: at least 2^-25 of the number is left over, and the rounding in double took 2^-53.

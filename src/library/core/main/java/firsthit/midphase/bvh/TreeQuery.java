@@ -4,7 +4,7 @@ package firsthit.midphase.bvh;
  * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree; or a point,
  * whose nearest triangle is wanted.
  *
- * <p>A walk asks of every box when the mover enters it. So each box is grown by the mover, and the mover is a point (Ericson 2005
+ * <p>A walk computes for every box when the mover enters it. So each box is grown by the mover, and the mover is a point (Ericson 2005
  * §5.3.3): it is in the grown box from when it is between the two sides along all three axes until it is no more between those
  * along one. A side costs one product and one sum, as what is the same for all boxes is computed once, here:
  *
@@ -19,12 +19,12 @@ package firsthit.midphase.bvh;
  * </pre>
  *
  * A query takes a {@link Motion} into the frame of one tree after another ({@code enter}). Where the mesh is much
- * smaller than the motion, only the part of the motion near it is walked; {@link #local} tells a fraction of the whole as one of
+ * smaller than the motion, only the part of the motion near it is walked; {@link #local} turns a fraction of the whole into one of
  * this part.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
  * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
- * 2^-16 of the whole motion before it was clipped: no coordinate of the mover, nor of its way to the mesh, is more. Then
+ * 2^-16 of the whole motion before it was clipped: no coordinate of the mover, nor of the vector from it to the mesh, is more. Then
  * <ul>
  *   <li>p, e rounded to single precision, and components of e that are set to 2^-30 {@code reach} instead of less (so that
  *       all of them have an inverse), move the mover by at most 3u {@code reach} in any coordinate at any time;
@@ -34,13 +34,13 @@ package firsthit.midphase.bvh;
  *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
  *       6u {@code reach};
  *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
- *   <li>the way to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
+ *   <li>the vector to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
  *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u;
  *   <li>of a capsule the point of the axis that is closest to a triangle is off by at most 10u {@code reach} along the axis, which
  *       brings it no farther away than that, and the axis itself by 2u.
  * </ul>
  * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
- * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
+ * entered is then too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
  */
 public final class TreeQuery {
     private static final float SLACK = 0x1p-18f;
@@ -158,7 +158,7 @@ public final class TreeQuery {
      * Takes a motion into the frame of a tree.
      *
      * @param ofBox whether all of its box moves, whatever is known of a ball
-     * @return false if it is too large for single precision; whether it misses the mesh for sure, tells {@link #misses}
+     * @return false if it is too large for single precision; {@link #misses} says whether it surely misses the mesh
      */
     public boolean enter(TreeFrame frame, Motion motion, boolean ofBox) {
         isBox = ofBox || motion.isBox;
@@ -188,7 +188,7 @@ public final class TreeQuery {
     }
 
     /**
-     * After that: a ball that single precision does not tell from a point is asked as one, which takes less time. Whatever it
+     * After that: a ball that single precision cannot distinguish from a point is handled as one, which takes less time. Whatever it
      * touches, a point does that is moved by its radius; that is less than 2^-3 of a rounding, and the slack has more to spare.
      */
     public void asPointIfTiny() {
@@ -283,7 +283,7 @@ public final class TreeQuery {
     }
 
     /**
-     * Takes a point into the frame of a tree, whose nearest triangle is wanted: nothing moves in a query that is asked so, ever.
+     * Takes a point into the frame of a tree, whose nearest triangle is wanted. Such a query never has a motion.
      *
      * @return false if it is too far away for single precision
      */
@@ -315,14 +315,14 @@ public final class TreeQuery {
 
     /**
      * Roundings in the volumes that motion and edges of a triangle span (Möller and Trumbore 1997). Edges are no longer than
-     * 2R, |e| is the largest component of the motion, the way to the first corner no more than reach in any coordinate. That way
+     * 2R, |e| is the largest component of the motion, the vector to the first corner no more than reach in any coordinate. That vector
      * is off by 5u reach (both ends rounded, the mover moved), an edge by 2u R, so a product of motion and edge of up to 4 |e| R
      * by 12u |e| R. The volumes of three such terms each are off by less than 140u reach |e| R, the whole by less than 170u |e|
      * R², and what is left of it for the third volume by less than 2^9 u reach |e| R.
      */
     private static final float EDGE_ROUNDING = 0x1p-15f;
 
-    /** The same for the way to the plane and for heights above it, of two edges and the way: less than 2^9 u reach R². */
+    /** The same for the vector to the plane and for heights above it, of two edges and the vector: less than 2^9 u reach R². */
     private static final float DEPTH_ROUNDING = 0x1p-14f;
 
     /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a sphere of radius 1. */
@@ -330,7 +330,7 @@ public final class TreeQuery {
         return edgeSlack;
     }
 
-    /** By how much a volume spanned by two edges and a way may be off, for a triangle in a sphere of radius 1. */
+    /** By how much a volume spanned by two edges and the vector to them may be off, for a triangle in a sphere of radius 1. */
     public float depthSlack() {
         return depthSlack;
     }

@@ -104,7 +104,7 @@ public final class TriangleBoxes {
 
     private void set(int i, int axis, double a, double b, double c) {
         int at = BoxMath.SIDES * i + axis;
-        // One more than rounding asks for: the local numbers were rounded before, by far less than that.
+        // One more than rounding requires: the local numbers were rounded before, by far less than that.
         boxes[at] = (int) Math.floor(Math.min(a, Math.min(b, c)) * UNITS) - 1;
         boxes[at + 3] = (int) Math.ceil(Math.max(a, Math.max(b, c)) * UNITS) + 1;
     }

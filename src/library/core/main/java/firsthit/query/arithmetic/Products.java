@@ -96,7 +96,7 @@ public final class Products {
         return !(product > LOW_SQUARE * longest);
     }
 
-    /** Whether a triangle is so narrow that shares of its area tell no place along it; arguments as of {@link #isNarrow}. */
+    /** Whether a triangle is so narrow that shares of its area give no place along it; arguments as of {@link #isNarrow}. */
     public static boolean isSlender(double product, double longest) {
         return !(product > SLENDER_SQUARE * longest * longest);
     }

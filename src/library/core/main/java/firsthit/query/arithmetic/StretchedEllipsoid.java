@@ -32,7 +32,7 @@ public final class StretchedEllipsoid {
     private int patterns;
     private double radius;
 
-    /** Of the segments in the way that was found: -1 or 1 for an end, 0 for all of it. */
+    /** Of the segments on the path that was found: -1 or 1 for an end, 0 for all of it. */
     private final int[] signs = new int[3];
 
     /** Where along the segments the path ends. */
@@ -83,7 +83,7 @@ public final class StretchedEllipsoid {
     /**
      * Length of the shortest path out; negative for a place outside: its distance. Sets the normal.
      *
-     * @param isNext whether the place asked before is on one line with this and close: paths are tried from that one's on
+     * @param isNext whether the place of the call before is on one line with this and close: paths are tried from that one's on
      */
     public double depth(Vector3dc from, boolean isNext) {
         bestRated = Double.POSITIVE_INFINITY;

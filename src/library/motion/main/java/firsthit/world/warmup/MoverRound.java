@@ -26,7 +26,7 @@ public final class MoverRound implements WarmUpRound {
     private static final double SPEED = 3;
 
     /** In which directions [m/s]. */
-    private static final List<Vector3dc> WAYS = List.of(
+    private static final List<Vector3dc> PATHS = List.of(
             new Vector3d(0, SPEED, 0), new Vector3d(SPEED, 0, 0), new Vector3d(2, 2, 0), new Vector3d(2, -2, 0));
 
     private static final Vector3dc STILL = new Vector3d();
@@ -57,14 +57,14 @@ public final class MoverRound implements WarmUpRound {
         Mover hero = walker(-3, -2);
         Mover rider = walker(-3, 2);
         Mover flyer = new Mover(scene, new Sphere(new Vector3d(0, -2, 1.5), 0.3), MoverSettings.FLYER);
-        Vector3dc way = WAYS.get(rounds++ % WAYS.size());
+        Vector3dc path = PATHS.get(rounds++ % PATHS.size());
         for (int frame = 0; frame < FRAMES; frame++) {
             hero.enter(scene);
-            hero.step(way, SECONDS);
+            hero.step(path, SECONDS);
             rider.enter(scene);
             rider.move(STILL, SECONDS);
             flyer.enter(scene);
-            flyer.move(way.negate(new Vector3d()), SECONDS);
+            flyer.move(path.negate(new Vector3d()), SECONDS);
             scene = scene.after(SECONDS);
         }
         changed(hero, scene);
@@ -83,7 +83,7 @@ public final class MoverRound implements WarmUpRound {
         mover.step(STILL, SECONDS);
         mover.fits(mover.solid().grown(0.1));
         mover.resize(mover.solid().grown(-0.1));
-        // Into the floor, from where it has to find its way out.
+        // Into the floor, from where it has to recover.
         mover.teleport(new Vector3d(-3, -2, 0));
         mover.step(STILL, SECONDS);
         new FixedSteps(mover, SECONDS, 2).advance(STILL, SECONDS);

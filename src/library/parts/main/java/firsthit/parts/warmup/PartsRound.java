@@ -15,7 +15,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Questions about surfaces and about two meshes. */
+/** Queries about surfaces and about two meshes. */
 public final class PartsRound implements WarmUpRound {
     private static final Vector3dc INWARDS = new Vector3d(-1, 0.2, 0.1);
 
@@ -26,7 +26,7 @@ public final class PartsRound implements WarmUpRound {
     /** Makes two meshes and no tree yet. */
     public PartsRound() {}
 
-    /** Asks trees that are built anew. */
+    /** Queries trees that are built anew. */
     @Override
     public void run() {
         Bvh tree = new Bvh(mesh);

@@ -39,16 +39,16 @@ public final class SceneRound implements WarmUpRound {
     private final BitSet blocked = new BitSet();
     private final OverlapEvents events = new OverlapEvents();
 
-    /** Asks nothing yet. */
+    /** Queries nothing yet. */
     public SceneRound() {}
 
-    /** Asks a scene that is made anew, and then changes. */
+    /** Queries a scene that is made anew, and then changes. */
     @Override
     public void run() {
         Scene scene = Scene.of(instances());
-        ask(scene);
+        query(scene);
         Scene later = edited(scene).after(SECONDS);
-        ask(later);
+        query(later);
         few();
         Scene restored = later.restored(later.snapshot());
         point(restored.and(PlacedMesh.of(ball)).without(SIDE), single.start(0), single.displacement(0));
@@ -113,7 +113,7 @@ public final class SceneRound implements WarmUpRound {
         return isTurning ? placed.withVelocity(STILL, new Vector3d(0, 0, 1), middle) : placed;
     }
 
-    private void ask(Scene scene) {
+    private void query(Scene scene) {
         for (int i = 0; i < single.count(); i++) {
             Vector3d start = single.start(i);
             Vector3d displacement = single.displacement(i);
