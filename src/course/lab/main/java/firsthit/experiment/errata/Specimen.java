@@ -4,6 +4,8 @@ import firsthit.chart.Charts;
 import firsthit.chart.XyChart;
 import firsthit.tables.Series;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An erratum on a row of inputs that differ in one number: what the method as printed answers, and what is right.
@@ -56,6 +58,25 @@ public record Specimen(
                 x.nearest());
     }
 
+    /** Two answers to each of some inputs; the first that is answered wrong is looked at. */
+    static Specimen firstWrong(
+            String id,
+            String source,
+            String claim,
+            String x,
+            String y,
+            double[] inputs,
+            DoubleUnaryOperator printed,
+            DoubleUnaryOperator right) {
+        Series asPrinted = Series.of("as printed", inputs, printed);
+        Series exact = Series.of("exact", inputs, right);
+        double first = DoubleStream.of(inputs)
+                .filter(input -> printed.applyAsDouble(input) != right.applyAsDouble(input))
+                .findFirst()
+                .orElse(Double.NaN);
+        return new Specimen(id, source, claim, x, y, asPrinted, exact, first);
+    }
+
     /**
      * The number that is varied.
      *
@@ -97,6 +118,11 @@ public record Specimen(
                 .add(right)
                 .add(printed)
                 .mark(at, printedAnswer(), source);
+    }
+
+    /** What a row of yes and no says: 1 for a hit, 0 for none. */
+    static double hit(@Nullable Object found) {
+        return found == null ? 0 : 1;
     }
 
     private static int place(String id, Series series, double at) {

@@ -1,5 +1,6 @@
 package firsthit.experiment.errata;
 
+import static firsthit.experiment.errata.Specimen.hit;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
@@ -45,7 +46,7 @@ final class Specimens000 {
                 new Specimen.Axis("step from 0.6 m above the floor [m]", 0, 2, 1.2),
                 "seen: 1",
                 step -> isPushed(wall, at(0, 0, 0.6 - step)),
-                step -> isHit(new Sphere(at(0, 0, 0.6), REACH), at(0, 0, -step), wall.triangle(0)));
+                step -> hit(SolidSweep.sweep(new Sphere(at(0, 0, 0.6), REACH), at(0, 0, -step), wall.triangle(0))));
     }
 
     private static Specimen farSide() {
@@ -68,7 +69,7 @@ final class Specimens000 {
                 new Specimen.Axis("distance of a small triangle [m]", 0.1, 0.7, 0.35),
                 "seen: 1",
                 distance -> isPushed(mesh(tip(distance)), at(0, 0, 0)),
-                distance -> isHit(new Sphere(at(0, 0, 0), REACH), at(0, 0, 0), tip(distance)));
+                distance -> hit(SolidSweep.sweep(new Sphere(at(0, 0, 0), REACH), at(0, 0, 0), tip(distance))));
     }
 
     private static Triangle tip(double distance) {
@@ -84,7 +85,7 @@ final class Specimens000 {
                 new Specimen.Axis("wall beyond the line's end [m]", -0.015625, 0.015625, 0),
                 "seen: 1",
                 more -> isPushed(mesh(Walls.flipped(Walls.level(REACH + more))), at(0, 0, 0)),
-                more -> SegmentTriangle.cast(at(0, 0, 0), at(0, 0, REACH), Walls.level(REACH + more)) == null ? 0 : 1);
+                more -> hit(SegmentTriangle.cast(at(0, 0, 0), at(0, 0, REACH), Walls.level(REACH + more))));
     }
 
     private static Specimen sideways() {
@@ -117,26 +118,23 @@ final class Specimens000 {
                 "a sliver fills its plane",
                 new Specimen.Axis("width of a triangle 13 m away [mm]", 0.005, 1.205, 0.1),
                 "seen: 1",
-                width ->
-                        isPushed(mesh(new Triangle(at(0, 0, 0), at(1, 0, 0), at(1, width / 1000, 0))), at(10, 10, 0.3)),
-                width -> 0);
+                width -> isPushed(mesh(sliver(width / 1000)), at(10, 10, 0.3)),
+                width -> hit(SegmentTriangle.cast(at(10, 10, 0.3), at(0, 0, -1), sliver(width / 1000))));
+    }
+
+    private static Triangle sliver(double width) {
+        return new Triangle(at(0, 0, 0), at(1, 0, 0), at(1, width, 0));
     }
 
     private static Vector3d pushed(Mesh mesh, Vector3d camera) {
-        return new Vector3d(
-                LineBundle000.among(mesh, Lines000.five()).collide(camera).position());
+        return new Vector3d(collide(mesh, camera).position());
     }
 
     private static double isPushed(Mesh mesh, Vector3d camera) {
-        return LineBundle000.among(mesh, Lines000.five())
-                        .collide(camera)
-                        .pushes()
-                        .isEmpty()
-                ? 0
-                : 1;
+        return collide(mesh, camera).pushes().isEmpty() ? 0 : 1;
     }
 
-    private static double isHit(Sphere ball, Vector3d displacement, Triangle triangle) {
-        return SolidSweep.sweep(ball, displacement, triangle) == null ? 0 : 1;
+    private static LineBundle000.Outcome collide(Mesh mesh, Vector3d camera) {
+        return LineBundle000.among(mesh, Lines000.five()).collide(camera);
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.experiment.errata;
 
+import static firsthit.experiment.errata.Specimen.hit;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
@@ -12,8 +13,6 @@ import firsthit.parts.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.Stop;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.joml.Vector3d;
@@ -24,8 +23,6 @@ final class Specimens001 {
 
     /** Float knows the points of its edge from b to c exactly that divide it into 32 parts. */
     private static final Triangle SLANTED = new Triangle(at(0, 0, 1), at(4, 0, 1), at(0, 4, 1));
-
-    private static final int PARTS = 32;
 
     private static final Triangle FLOOR = Walls.level(0);
     private static final Vector3d DOWN = at(0, 0, -1);
@@ -43,10 +40,8 @@ final class Specimens001 {
                 "the plane constant has the wrong sign",
                 new Specimen.Axis("distance of a wall of 1 m from the origin [m]", 0, 0.02, 0.01),
                 "stopped: 1",
-                x -> Walk001.among(mesh(Walls.small(x))).collision(at(x - 0.5, 0, 0), at(x + 0.5, 0, 0)) == null
-                        ? 0
-                        : 1,
-                x -> SegmentTriangle.cast(at(x - 0.5, 0, 0), at(1, 0, 0), Walls.small(x)) == null ? 0 : 1);
+                x -> hit(Walk001.among(mesh(Walls.small(x))).collision(at(x - 0.5, 0, 0), at(x + 0.5, 0, 0))),
+                x -> hit(SegmentTriangle.cast(at(x - 0.5, 0, 0), at(1, 0, 0), Walls.small(x))));
     }
 
     private static Specimen parallel() {
@@ -121,21 +116,17 @@ final class Specimens001 {
                 p -> Double.isNaN(new AngleSum(Walk001.TOLERANCE).sum(SLANTED, p)) ? 0 : 1);
     }
 
-    /** Looks at the first point of the edge where the two differ. */
     private static Specimen onEdge(
             String id, String claim, String y, ToDoubleFunction<Vector3d> printed, ToDoubleFunction<Vector3d> right) {
-        SeriesBuilder asPrinted = Series.named("as printed");
-        SeriesBuilder exact = Series.named("exact");
-        double first = Double.NaN;
-        for (int i = 1; i < PARTS; i++) {
-            double share = (double) i / PARTS;
-            Vector3d p = SLANTED.b().lerp(SLANTED.c(), share, new Vector3d());
-            asPrinted.add(share, printed.applyAsDouble(p));
-            exact.add(share, right.applyAsDouble(p));
-            boolean differ = printed.applyAsDouble(p) != right.applyAsDouble(p);
-            first = Double.isNaN(first) && differ ? share : first;
-        }
-        return new Specimen(id, SOURCE, claim, "share of the edge", y, asPrinted.build(), exact.build(), first);
+        return Specimen.firstWrong(
+                id,
+                SOURCE,
+                claim,
+                "share of the edge",
+                y,
+                Walls.shares(32),
+                share -> printed.applyAsDouble(Walls.onEdge(SLANTED, share)),
+                share -> right.applyAsDouble(Walls.onEdge(SLANTED, share)));
     }
 
     /** In double, since in float E11 is in the way. */

@@ -1,5 +1,6 @@
 package firsthit.experiment.errata;
 
+import static firsthit.experiment.errata.Specimen.hit;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
@@ -39,20 +40,16 @@ final class Specimens002 {
                 "a low step is met late, and then not at all",
                 new Specimen.Axis("angle to the way straight at the step [°]", 0, 48, 45),
                 "way [m]; 5: none",
-                degrees -> way(Sweep002.sweep(ball, slanted(degrees), mesh(top, riser, under))),
-                degrees -> way(SolidSweep.sweep(ball, slanted(degrees), riser)));
+                degrees -> way(fraction(Sweep002.sweep(ball, slanted(degrees), mesh(top, riser, under)))),
+                degrees -> way(fraction(SolidSweep.sweep(ball, slanted(degrees), riser))));
     }
 
     private static Vector3d slanted(double degrees) {
         return at(5, 5 * StrictMath.tan(StrictMath.toRadians(degrees)), 0);
     }
 
-    private static double way(@Nullable Found found) {
-        return found == null ? 5 : 5 * found.fraction();
-    }
-
-    private static double way(@Nullable Hit hit) {
-        return hit == null ? 5 : 5 * hit.fraction();
+    private static double way(double fraction) {
+        return Double.isNaN(fraction) ? 5 : 5 * fraction;
     }
 
     private static Specimen touch() {
@@ -85,7 +82,7 @@ final class Specimens002 {
                 new Specimen.Axis("gap before a motion forward and down [m]", 0, 0.015625, 0),
                 "stuck: 1",
                 gap -> Sweep002.trace(above(gap), at(1, 0, -1), FLOOR).stuck() ? 1 : 0,
-                gap -> 0);
+                gap -> hit(SolidSweep.sweep(above(gap), at(0, 0, 0), FLOOR)));
     }
 
     private static Specimen leak() {
@@ -126,15 +123,11 @@ final class Specimens002 {
         return new Sphere(at(0, 0, 1 + gap), 1);
     }
 
-    static double hit(@Nullable Object found) {
-        return found == null ? 0 : 1;
-    }
-
-    private static double fraction(@Nullable Found found) {
+    static double fraction(@Nullable Found found) {
         return found == null ? Double.NaN : found.fraction();
     }
 
-    private static double fraction(@Nullable Hit hit) {
+    static double fraction(@Nullable Hit hit) {
         return hit == null ? Double.NaN : hit.fraction();
     }
 

@@ -1,5 +1,6 @@
 package firsthit.experiment.errata;
 
+import static firsthit.experiment.errata.Specimen.hit;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
@@ -8,8 +9,6 @@ import firsthit.geometry.Triangle;
 import firsthit.historic.SevenSteps003;
 import firsthit.parts.ExactInside;
 import firsthit.query.SolidSweep;
-import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -44,7 +43,7 @@ final class Specimens003 {
                 "who stands on the floor cannot leave it",
                 new Specimen.Axis("start above the floor, 1 m upwards [m]", -0.5, 0.5, 0),
                 "hit: 1",
-                z -> steps.collide(at(0, 0, z), at(0, 0, z + 1)) == null ? 0 : 1,
+                z -> hit(steps.collide(at(0, 0, z), at(0, 0, z + 1))),
                 z -> z < 0 ? 1 : 0);
     }
 
@@ -55,8 +54,8 @@ final class Specimens003 {
                 "in the plane it never hits; a ball of 0.1 m does",
                 new Specimen.Axis("height of a level motion across a triangle [m]", -0.25, 0.25, 0),
                 "hit: 1",
-                z -> new SevenSteps003(mesh(CORNER)).collide(at(-1, 0.25, z), at(1, 0.25, z)) == null ? 0 : 1,
-                z -> SolidSweep.sweep(new Sphere(at(-1, 0.25, z), 0.1), at(2, 0, 0), CORNER) == null ? 0 : 1);
+                z -> hit(new SevenSteps003(mesh(CORNER)).collide(at(-1, 0.25, z), at(1, 0.25, z))),
+                z -> hit(SolidSweep.sweep(new Sphere(at(-1, 0.25, z), 0.1), at(2, 0, 0), CORNER)));
     }
 
     private static Specimen corner() {
@@ -72,25 +71,15 @@ final class Specimens003 {
 
     private static Specimen holes() {
         Triangle slanted = new Triangle(at(0, 0, 1), at(4, 0, 1), at(0, 4, 1));
-        SeriesBuilder printed = Series.named("as printed");
-        SeriesBuilder right = Series.named("exact");
-        double first = Double.NaN;
-        for (int i = 1; i < 1024; i++) {
-            double share = i / 1024.0;
-            Vector3d p = slanted.b().lerp(slanted.c(), share, new Vector3d());
-            printed.add(share, contains(slanted, p));
-            right.add(share, exact(slanted, p));
-            first = Double.isNaN(first) && contains(slanted, p) == 0 ? share : first;
-        }
-        return new Specimen(
+        return Specimen.firstWrong(
                 "E52",
                 SOURCE,
                 "single holes along an edge",
                 "share of the edge",
                 "inside: 1",
-                printed.build(),
-                right.build(),
-                first);
+                Walls.shares(1024),
+                share -> contains(slanted, Walls.onEdge(slanted, share)),
+                share -> exact(slanted, Walls.onEdge(slanted, share)));
     }
 
     private static double contains(Triangle triangle, Vector3d p) {

@@ -11,13 +11,16 @@ import firsthit.historic.PointTest004;
 import firsthit.historic.Scene004;
 import firsthit.parts.ExactInside;
 import firsthit.tables.Series;
-import firsthit.tables.SeriesBuilder;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /** Errata of source 004: particles and triangles in the plane. */
 final class Specimens004 {
     private static final String SOURCE = "004";
+
+    /** Of 64 columns of neighbouring doubles, the one that is looked at. */
+    private static final int COLUMN = 40;
 
     private Specimens004() {}
 
@@ -49,26 +52,25 @@ final class Specimens004 {
     }
 
     private static Specimen clearing() {
-        SeriesBuilder printed = Series.named("as printed");
-        SeriesBuilder exact = Series.named("exact");
         Grid004 grid = new DenseGrid004(5, 0, 0, 1);
         Scene004 scene = scene(1, 1);
-        for (int step = 1; step <= 10; step++) {
-            grid.sift(scene);
-            Collide004 collide = new Collide004();
-            grid.hit(scene, collide);
-            printed.add(step, (double) collide.hits());
-            exact.add(step, 1);
-        }
+        double[] steps = IntStream.rangeClosed(1, 10).asDoubleStream().toArray();
         return new Specimen(
                 "E41",
                 SOURCE,
                 "no clearing between steps",
                 "step, one particle at rest in a triangle",
                 "hits found",
-                printed.build(),
-                exact.build(),
+                Series.of("as printed", steps, step -> hits(grid, scene)),
+                Series.of("exact", steps, step -> 1),
                 10);
+    }
+
+    private static long hits(Grid004 grid, Scene004 scene) {
+        Collide004 collide = new Collide004();
+        grid.sift(scene);
+        grid.hit(scene, collide);
+        return collide.hits();
     }
 
     private static Specimen winding() {
@@ -99,11 +101,7 @@ final class Specimens004 {
                             new double[] {0, 0.1, 0, -1}, new double[] {-4, -4, 4, -2}, new int[] {0, 1, 2});
                     long hits = 0;
                     for (int step = 0; step * way < 2; step++) {
-                        Grid004 grid = new DenseGrid004(10, -5, -5, 1);
-                        grid.sift(scene);
-                        Collide004 collide = new Collide004();
-                        grid.hit(scene, collide);
-                        hits += collide.hits();
+                        hits += hits(new DenseGrid004(10, -5, -5, 1), scene);
                         scene.move(3, way, 0);
                     }
                     return hits > 0 ? 1 : 0;
@@ -114,28 +112,19 @@ final class Specimens004 {
     /** A column of 64 neighbouring doubles through an edge of slope 1; border inside. */
     private static Specimen rounding() {
         Triangle triangle = new Triangle(at(-12, -12, 0), at(24, 24, 0), at(-12, 24, 0));
-        int column = 40;
-        SeriesBuilder printed = Series.named("as printed");
-        SeriesBuilder exact = Series.named("exact");
-        double first = Double.NaN;
-        for (int row = 0; row < 64; row++) {
-            Vector3d p = at(0.5 + column * 0x1p-53, 0.5 + row * 0x1p-53, 0);
-            double told = contains(new PointTest004(true), triangle, p);
-            double right = contains(new ExactInside()::contains, triangle, p);
-            double above = row - column;
-            printed.add(above, told);
-            exact.add(above, right);
-            first = Double.isNaN(first) && told != right ? above : first;
-        }
-        return new Specimen(
+        return Specimen.firstWrong(
                 "E62",
                 SOURCE,
                 "beside an edge the sign is rounding",
                 "above the edge [2⁻⁵³ m]",
                 "inside: 1",
-                printed.build(),
-                exact.build(),
-                first);
+                IntStream.range(-COLUMN, 64 - COLUMN).asDoubleStream().toArray(),
+                above -> contains(new PointTest004(true), triangle, besideEdge(above)),
+                above -> contains(new ExactInside()::contains, triangle, besideEdge(above)));
+    }
+
+    private static Vector3d besideEdge(double above) {
+        return at(0.5 + COLUMN * 0x1p-53, 0.5 + (COLUMN + above) * 0x1p-53, 0);
     }
 
     private static double contains(PointInTriangle test, Triangle triangle, Vector3d p) {

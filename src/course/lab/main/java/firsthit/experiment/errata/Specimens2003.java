@@ -1,23 +1,22 @@
 package firsthit.experiment.errata;
 
+import static firsthit.experiment.errata.Specimen.hit;
+import static firsthit.experiment.errata.Specimens002.fraction;
 import static firsthit.experiment.errata.Walls.at;
 import static firsthit.experiment.errata.Walls.mesh;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.historic.Found;
 import firsthit.historic.Moved;
 import firsthit.historic.PlaneFirst2003;
 import firsthit.historic.Response2003;
 import firsthit.historic.Sweep2003;
 import firsthit.historic.ThreeSteps2012;
 import firsthit.mesh.Mesh;
-import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3d;
-import org.jspecify.annotations.Nullable;
 
 /** Errata of the methods that came after the sources; a ball of radius 1 m and the floor z = 0 unless told. */
 final class Specimens2003 {
@@ -86,8 +85,8 @@ final class Specimens2003 {
                 "half sunk: a least slope changes the answer",
                 new Specimen.Axis("fall over half a metre [nm]", 0, 1, 0),
                 "hit: 1",
-                fall -> Specimens002.hit(Sweep2003.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)),
-                fall -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)));
+                fall -> hit(Sweep2003.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)),
+                fall -> hit(SolidSweep.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)));
     }
 
     private static Specimen frontOnly() {
@@ -97,8 +96,8 @@ final class Specimens2003 {
                 "seen from the front only, and never in overlap",
                 new Specimen.Axis("height of the centre before 4 m upwards [m]", -3, 1.8, 0.5),
                 "hit: 1",
-                height -> Specimens002.hit(Sweep2003.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)),
-                height -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)));
+                height -> hit(Sweep2003.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)),
+                height -> hit(SolidSweep.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)));
     }
 
     /** A ball of half a metre, 0.1 m a step into the corner, after it has come to rest or has not. */
@@ -159,8 +158,8 @@ final class Specimens2003 {
                 "who touches the floor can neither slide nor leave",
                 new Specimen.Axis("direction of the motion above level [°]", -90, 90, 45),
                 "hit: 1",
-                degrees -> Specimens002.hit(PlaneFirst2003.sweep(Specimens002.above(0), direction(degrees), FLOOR)),
-                degrees -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(0), direction(degrees), FLOOR)));
+                degrees -> hit(PlaneFirst2003.sweep(Specimens002.above(0), direction(degrees), FLOOR)),
+                degrees -> hit(SolidSweep.sweep(Specimens002.above(0), direction(degrees), FLOOR)));
     }
 
     private static Vector3d direction(double degrees) {
@@ -185,13 +184,5 @@ final class Specimens2003 {
                             : 0;
                 },
                 room -> 1);
-    }
-
-    private static double fraction(@Nullable Found found) {
-        return found == null ? Double.NaN : found.fraction();
-    }
-
-    private static double fraction(@Nullable Hit hit) {
-        return hit == null ? Double.NaN : hit.fraction();
     }
 }

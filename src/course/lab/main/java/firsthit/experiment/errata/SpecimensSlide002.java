@@ -9,9 +9,13 @@ import firsthit.historic.Meshes002.Placed;
 import firsthit.historic.Settings002;
 import firsthit.historic.Slide002;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.BruteForce;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4d;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /** Errata of source 002's response, and of its several and moving meshes. */
@@ -118,6 +122,7 @@ final class SpecimensSlide002 {
     /** A wall in place at x = 2, and 3 m behind it a floor that was turned into one. */
     private static Specimen compared() {
         Placed far = new Placed(FLOOR, new Matrix4d().rotateY(Math.PI / 2), at(0, 0, 0));
+        PlacedMesh turned = PlacedMesh.of(new BruteForce(FLOOR)).at(new Matrix4x3d().rotationY(Math.PI / 2));
         return Specimen.of(
                 "E25",
                 SOURCE,
@@ -128,7 +133,13 @@ final class SpecimensSlide002 {
                                         .sweep(TALL.at(at(6, 0, 0)), at(-7, 0, 0)))
                                 .mesh()
                         + 1,
-                ahead -> 1);
+                ahead -> {
+                    PlacedMesh near = PlacedMesh.of(new BruteForce(mesh(Walls.across(ahead))));
+                    Scene both = Scene.of(List.of(near, turned));
+                    return Objects.requireNonNull(both.sweep(TALL.at(at(6, 0, 0)), at(-7, 0, 0)))
+                                    .instance()
+                            + 1;
+                });
     }
 
     private static Specimen notBack() {

@@ -2,6 +2,7 @@ package firsthit.experiment.errata;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -54,6 +55,16 @@ final class Walls {
     /** Rises along x by an angle [rad]; through the origin, front upwards. */
     static Triangle ramp(double angle) {
         return facing(at(0, 0, 0), at(-StrictMath.sin(angle), 0, StrictMath.cos(angle)));
+    }
+
+    /** The inner points that divide an edge into equal parts, as shares of it. */
+    static double[] shares(int parts) {
+        return IntStream.range(1, parts).mapToDouble(i -> (double) i / parts).toArray();
+    }
+
+    /** A point of the edge from b to c. */
+    static Vector3d onEdge(Triangle t, double share) {
+        return t.b().lerp(t.c(), share, new Vector3d());
     }
 
     static Triangle flipped(Triangle t) {
