@@ -31,16 +31,12 @@ class SourcesTest {
         }
     }
 
-    /** Names in code in the section of steps that stand for classes of ours; tests are held by ErrataTest. */
+    /** Names in code in the section of steps that stand for classes of ours. */
     static List<String> named() throws IOException {
         String page = Files.readString(PAGE);
         String steps = page.substring(page.indexOf("## Step by step"), page.indexOf("## Literature"));
-        List<String> names = NAME.matcher(steps)
-                .results()
-                .map(SourcesTest::name)
-                .filter(name -> !name.startsWith("Errata"))
-                .distinct()
-                .toList();
+        List<String> names =
+                NAME.matcher(steps).results().map(SourcesTest::name).distinct().toList();
         assertThat(names).hasSizeGreaterThan(80);
         return names;
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +62,44 @@ class Grid004Test {
 
         assertThat(collide.tests()).isZero();
         assertThat(grid.cells()).isEqualTo(64);
+    }
+
+    @ParameterizedTest(name = "particle at ({0}, {1}) of a grid from 0 to 5")
+    @Tag("E40")
+    @CsvSource({"5, 1", "1, 5", "-0.1, 1", "1, -0.1", "1e300, 1"})
+    void particleBeyondTheBorderEndsTheSift(double x, double y) {
+        Grid004 grid = new DenseGrid004(5, 0, 0, 1);
+        Scene004 scene = Scenes004.one(x, y);
+
+        assertThatThrownBy(() -> grid.sift(scene)).isInstanceOf(IndexOutOfBoundsException.class);
+        // The three corners came before it and stay.
+        assertThat(grid.entries()).isEqualTo(3);
+    }
+
+    @Test
+    @Tag("E40")
+    void triangleBeyondTheBorderEndsTheHits() {
+        Grid004 grid = new DenseGrid004(5, 0, 0, 1);
+        Scene004 scene = Scenes004.one(1, 1);
+        grid.sift(scene);
+        scene.move(1, 1, 0);
+
+        assertThatThrownBy(() -> grid.hit(scene, new Collide004())).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    @Tag("E41")
+    void theSparseGridKeepsAllPlacesOfAParticle() {
+        Scene004 scene = Scenes004.one(0.5, 10.5);
+        Grid004 grid = new SparseGrid004(1);
+        for (int step = 0; step < 10; step++) {
+            grid.sift(scene);
+            scene.move(3, 1, 0);
+        }
+
+        // Three cells of corners, ten of the particle's way.
+        assertThat(grid.cells()).isEqualTo(13);
+        assertThat(grid.entries()).isEqualTo(40);
     }
 
     @Test

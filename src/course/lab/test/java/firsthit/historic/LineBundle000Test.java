@@ -1,6 +1,7 @@
 package firsthit.historic;
 
 import static firsthit.historic.Rooms.at;
+import static firsthit.historic.Rooms.diagonalWall;
 import static firsthit.historic.Rooms.flipped;
 import static firsthit.historic.Rooms.mesh;
 import static firsthit.historic.Rooms.triangle;
@@ -19,6 +20,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -168,6 +170,48 @@ class LineBundle000Test {
 
         assertThat(thrown).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    @Tag("E1")
+    void theLastTriangleAndTheFirstLineDecide() {
+        Triangle right = flipped(wallAtX(0.4));
+        Triangle left = wallAtX(-0.4);
+        Mesh diagonal = mesh(diagonalWall(0.3));
+        Lines000 lines = Lines000.five();
+
+        assertThat(fromTheOrigin(mesh(right, left), lines).position().x()).isCloseTo(0.1, within(ROUNDING));
+        assertThat(fromTheOrigin(mesh(left, right), lines).position().x()).isCloseTo(-0.1, within(ROUNDING));
+        assertThat(fromTheOrigin(diagonal, lines).position().distance(-0.2257359, 0, -0.15))
+                .isLessThan(ROUNDING);
+        assertThat(fromTheOrigin(diagonal, lines.reversed()).position().distance(-0.1878680, 0, -0.1878680))
+                .isLessThan(ROUNDING);
+    }
+
+    @Test
+    @Tag("E4")
+    void longerLinesLeaveTheSameGaps() {
+        // 0.35 m away in the direction (1, 1, 1), where no line runs.
+        Mesh tip = mesh(triangle(at(0.25, 0.2, 0.15), at(0.15, 0.25, 0.2), at(0.2, 0.15, 0.25)));
+
+        assertThat(fromTheOrigin(tip, Lines000.five()).pushes()).isEmpty();
+        assertThat(fromTheOrigin(tip, Lines000.five().scaled(2)).pushes()).isEmpty();
+    }
+
+    @Test
+    @Tag("E5")
+    void lineThatEndsOnAPlaneTouchesItFromBehindOnly() {
+        List<LineBundle000.Push> fromBehind =
+                fromTheOrigin(mesh(wallAtZ(0.5)), Lines000.five()).pushes();
+
+        assertThat(fromBehind).hasSize(1);
+        assertThat(fromBehind.get(0).t()).isZero();
+        assertThat(fromTheOrigin(mesh(flipped(wallAtZ(0.5))), Lines000.five()).pushes())
+                .isEmpty();
+    }
+
+    private static LineBundle000.Outcome fromTheOrigin(Mesh mesh, Lines000 lines) {
+        return LineBundle000.among(mesh, lines).collide(at(0, 0, 0));
     }
 
     private static Triangle floor(double y) {

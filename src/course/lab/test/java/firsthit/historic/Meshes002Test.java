@@ -13,6 +13,7 @@ import java.util.Objects;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Source 002, several meshes as printed")
@@ -81,6 +82,39 @@ class Meshes002Test {
 
         assertThat(touching).isCloseTo(1.005, within(FLOAT));
         assertThat(rider.position().distance(0.25, 0, touching + 0.5 - 0.125)).isLessThan(FLOAT);
+    }
+
+    @Test
+    @Tag("E24")
+    void meshThatIsTurnedIsReachedByTheRadiusOfAnotherAxis() {
+        // A wall, laid down as a floor: the ellipsoid reaches down by 1 m, and at the wall by half a metre.
+        Triangle wall = new Triangle(new Vector3d(4, 0, -4), new Vector3d(-4, 0, -4), new Vector3d(0, 0, 4));
+        Placed laid = new Placed(Mesh.of("wall", wall), new Matrix4d().rotateX(Math.PI / 2), new Vector3d());
+        Ellipsoid tall = new Ellipsoid(new Vector3d(0, 0, 3), new Vector3d(0.5, 0.5, 1));
+        Vector3d down = new Vector3d(0, 0, -2.2);
+
+        assertThat(Meshes002.of(List.of(laid)).sweep(tall, down)).isNull();
+        assertThat(Sweep002.sweep(tall, down, PLATE)).isNotNull();
+    }
+
+    @Test
+    @Tag("E26")
+    void fallOntoAPlateThatWasMovedAsideGoesThroughOrNeverEnds() {
+        // A plate of 80 m, by 3 m: the sliding plane leans by these. The touch is no hit, and what is left leads down.
+        Matrix4d moved = new Matrix4d().translation(3, 0, 0);
+        Meshes002 aside = Meshes002.of(List.of(new Placed(FLOOR.scaled(10), moved, new Vector3d())));
+        Settings002 printed = Settings002.asPrinted();
+        Ellipsoid ball = BALL.at(new Vector3d(0, 0, 2));
+        Vector3d fall = new Vector3d(0, 0, -2);
+
+        Slide002.Step through = new Slide002(ball, printed).move(aside, fall, new Vector3d());
+
+        assertThat(through.position().distance(0.3, 0, 0.1)).isLessThan(1e-5);
+        assertThat(through.stuck()).isFalse();
+        assertThat(new Slide002(ball, printed.withCloseness(0.005))
+                        .move(aside, fall, new Vector3d())
+                        .gaveUp())
+                .isTrue();
     }
 
     @Test

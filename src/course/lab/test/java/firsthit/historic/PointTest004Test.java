@@ -7,6 +7,7 @@ import firsthit.parts.ExactInside;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,23 @@ class PointTest004Test {
             assertThat(new PointTest004().contains(triangle, point))
                     .isEqualTo(new ExactInside().contains(triangle, point));
         }
+    }
+
+    @Test
+    @Tag("E62")
+    void pointsBelowAnEdgeAreInsideByRounding() {
+        // The differences from a corner round to steps of 2^-49, sixteen times those of the points.
+        Triangle triangle = new Triangle(new Vector3d(-12, -12, 0), new Vector3d(24, 24, 0), new Vector3d(-12, 24, 0));
+        int wrong = 0;
+        for (int row = 0; row < 64; row++) {
+            for (int column = row + 1; column < 64; column++) {
+                Vector3d below = new Vector3d(0.5 + column * 0x1p-53, 0.5 + row * 0x1p-53, 0);
+                wrong += new PointTest004(true).contains(triangle, below) ? 1 : 0;
+                assertThat(new ExactInside().contains(triangle, below)).isFalse();
+            }
+        }
+
+        assertThat(wrong).isEqualTo(410);
     }
 
     private static Vector3d place(SplittableRandom random) {

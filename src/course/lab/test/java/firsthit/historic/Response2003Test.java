@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Response of 2003")
@@ -76,5 +79,41 @@ class Response2003Test {
         assertThat(moved.path().get(1)).isEqualTo(new Vector3d(1, 0, 3));
         assertThat(moved.center().distance(1, 0, 1.005)).isLessThan(1e-14);
         assertThat(moved.sweeps()).isEqualTo(2);
+    }
+
+    @Test
+    @Tag("E29")
+    void aBallThatIsPushedAlongAFloorHops() {
+        Mesh wide = Mesh.of("floor", SweepSamples.FLOOR).scaled(10);
+        Sphere ball = new Sphere(new Vector3d(-10, -20, 1.0001), 1);
+        List<Double> heights = new ArrayList<>();
+        for (int step = 0; step < 60; step++) {
+            ball = ball.at(
+                    Response2003.move(ball, new Vector3d(0.1, 0, -0.05), wide).center());
+            heights.add(ball.center().z() - 1);
+        }
+
+        // Up in one step, down in the next, by 0.4 mm.
+        for (int step = 40; step < 60; step += 2) {
+            assertThat(Math.abs(heights.get(step) - heights.get(step + 1))).isCloseTo(4.4e-4, within(1e-5));
+            assertThat(heights.get(step)).isCloseTo(heights.get(40), within(1e-6));
+        }
+    }
+
+    @Test
+    @Tag("E33")
+    void aSharpCornerUsesUpAllSixSweeps() {
+        Mesh corner = SweepSamples.corner(60);
+        Vector3d push = new Vector3d(-0.1, 0, 0);
+        Sphere ball = new Sphere(new Vector3d(2, 0.01, 0), 0.5);
+        for (int step = 0; step < 30; step++) {
+            ball = ball.at(Response2003.move(ball, push, corner).center());
+        }
+
+        Moved moved = Response2003.move(ball, push, corner);
+
+        assertThat(moved.sweeps()).isEqualTo(6);
+        assertThat(moved.gaveUp()).isTrue();
+        assertThat(moved.center().distance(ball.center())).isLessThan(1e-3);
     }
 }

@@ -15,7 +15,9 @@ import firsthit.geometry.Triangle;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,5 +120,32 @@ class SevenSteps003Test {
                                 new SevenSteps003(mesh(wallAtZ(1), wallAtZ(1))).collide(at(0, 0, 0), at(0, 0, 4)))
                         .triangle())
                 .isEqualTo(1);
+    }
+
+    @Test
+    @Tag("E51")
+    void everyCornerIsOutside() {
+        for (int i = 0; i < 3; i++) {
+            assertThat(SevenSteps003.contains(CORNER, CORNER.corner(i))).isFalse();
+        }
+        // Two right angles, of a zero vector, and the angle of the corner itself.
+        assertThat(SevenSteps003.angleSum(List.of(CORNER.a(), CORNER.b(), CORNER.c()), CORNER.a()))
+                .isCloseTo((float) (1.5 * Math.PI), within(1e-6f));
+    }
+
+    @Test
+    @Tag("E52")
+    void pointsOfAnEdgeAreRefusedWhereTheSumIsNotANumber() {
+        Triangle slanted = triangle(at(0, 0, 1), at(4, 0, 1), at(0, 4, 1));
+        List<Vector3dc> corners = List.of(slanted.a(), slanted.b(), slanted.c());
+        int refused = 0;
+        for (int i = 1; i < 1024; i++) {
+            Vector3d p = slanted.b().lerp(slanted.c(), i / 1024.0, new Vector3d());
+            boolean contained = SevenSteps003.contains(slanted, p);
+            assertThat(Float.isNaN(SevenSteps003.angleSum(corners, p))).isEqualTo(!contained);
+            refused += contained ? 0 : 1;
+        }
+
+        assertThat(refused).isEqualTo(26);
     }
 }

@@ -11,6 +11,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Source 002, response as printed")
@@ -105,6 +106,34 @@ class Slide002Test {
     }
 
     @Test
+    @Tag("E18")
+    void whoTouchesTheFloorIsStuckInEveryStep() {
+        Slide002 walker = ballAt(0, 0, 1, Settings002.asPrinted().withStuckByAny());
+        for (int i = 0; i < 10; i++) {
+            assertThat(walker.move(FLAT, new Vector3d(0.1, 0, -0.1)).stuck()).isTrue();
+        }
+
+        assertThat(walker.position()).isEqualTo(new Vector3d(0, 0, 1));
+    }
+
+    @Test
+    @Tag("E20")
+    void betweenWallsThatConvergeThousandsOfCallsMoveNothing() {
+        // Towards each other by one degree along y; 0.1 mm are free on both sides.
+        double half = Math.toRadians(0.5);
+        double x = 1.0001 / Math.cos(half);
+        Triangle left = upright(new Vector3d(-x, 0, 0), new Vector3d(Math.sin(half), Math.cos(half), 0));
+        Triangle right = upright(new Vector3d(x, 0, 0), new Vector3d(Math.sin(half), -Math.cos(half), 0));
+
+        Slide002.Step step = ballAt(0, 0, 0, NEAR.withMostCalls(10_000))
+                .move(Mesh.of("funnel", left, right), new Vector3d(0.01, 2, 0));
+
+        assertThat(step.gaveUp()).isTrue();
+        assertThat(step.calls()).isEqualTo(10_000);
+        assertThat(step.position().length()).isLessThan(0.05);
+    }
+
+    @Test
     void slideKeepsWhatLiesInThePlane() {
         Vector3f left = Slide002.slide(new Vector3f(0, 0, 2), new Vector3f(), new Vector3f(3, 1, -1));
 
@@ -127,5 +156,13 @@ class Slide002Test {
 
     private static Slide002 ballAt(double x, double y, double z, Settings002 settings) {
         return new Slide002(new Ellipsoid(new Vector3d(x, y, z), new Vector3d(1)), settings);
+    }
+
+    /** A large wall with its middle at a point, its front to the right of a level direction. */
+    private static Triangle upright(Vector3dc middle, Vector3dc along) {
+        return new Triangle(
+                middle.fma(-40, along, new Vector3d()).sub(0, 0, 40),
+                middle.fma(40, along, new Vector3d()).sub(0, 0, 40),
+                middle.add(0, 0, 40, new Vector3d()));
     }
 }

@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,6 +42,22 @@ class Subdivision002Test {
     void overlapAtTheStartIsNoHit() {
         assertThat(Subdivision002.sweep(new Sphere(new Vector3d(0, -4.6, 0.5), 1), new Vector3d(0, 0, -1), MESH, PARTS))
                 .isNull();
+    }
+
+    @Test
+    @Tag("E15")
+    void lowStepIsMetAtASlant() {
+        // 0.1 m high, its edge above the y axis.
+        Triangle top = new Triangle(new Vector3d(0, -40, 0.1), new Vector3d(40, 0, 0.1), new Vector3d(0, 40, 0.1));
+        Triangle riser = new Triangle(new Vector3d(0, -40, 0), new Vector3d(0, -40, 0.1), new Vector3d(0, 40, 0.1));
+        Triangle under = new Triangle(new Vector3d(0, -40, 0), new Vector3d(0, 40, 0.1), new Vector3d(0, 40, 0));
+        Sphere ball = new Sphere(new Vector3d(-2, 0, 1), 1);
+
+        Found found = Subdivision002.sweep(ball, new Vector3d(5, 5, 0), Mesh.of("step", top, riser, under), 16);
+
+        // How far the centre is before the edge when the ball touches it.
+        double before = Math.sqrt(1 - 0.9 * 0.9);
+        assertThat(Objects.requireNonNull(found).fraction()).isCloseTo((2 - before) / 5, within(1e-6));
     }
 
     @Test

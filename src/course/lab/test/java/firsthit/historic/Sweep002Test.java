@@ -14,6 +14,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Source 002, detection as printed")
@@ -154,6 +155,54 @@ class Sweep002Test {
         assertThat(Steps002.inSphere(new Vector3f(1, 0, 0), new Vector3f(), 1)).isTrue();
         assertThat(Steps002.inSphere(new Vector3f(1.01f, 0, 0), new Vector3f(), 1))
                 .isFalse();
+    }
+
+    @Test
+    @Tag("E17")
+    void overlapIsMeasuredAlongTheNormal() {
+        Sphere sunk = new Sphere(new Vector3d(0, 0, 0.8), 1);
+
+        assertThat(Sweep002.trace(sunk, new Vector3d(0, 0, 1), FLOOR).spanning())
+                .isTrue();
+        assertThat(Sweep002.sweep(sunk, new Vector3d(0, 0, -0.19), FLOOR)).isNull();
+        assertThat(Sweep002.sweep(sunk, new Vector3d(0, 0, -0.21), FLOOR)).isNotNull();
+    }
+
+    @Test
+    @Tag("E19")
+    void ballMeetsAFaceBesideItsEdge() {
+        Triangle unit = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0.5, Math.sqrt(0.75), 0));
+        Sphere ball = new Sphere(new Vector3d(0.5, -6.2e-4, 2), 1);
+
+        assertThat(Sweep002.trace(ball, new Vector3d(0, 0, -2), unit).inside()).isTrue();
+    }
+
+    @Test
+    @Tag("E21")
+    void normalIsThatOfEllipsoidSpace() {
+        Found found = Sweep002.sweep(SweepSamples.aboveRamp(), new Vector3d(0, 0, -2), SweepSamples.RAMP);
+
+        assertThat(SweepSamples.offTheRamp(found)).isCloseTo(13.9, within(0.01));
+    }
+
+    @Test
+    @Tag("E23")
+    void centreBehindTheFaceOverlapsUnnoticed() {
+        Trace002 trace = Sweep002.trace(new Sphere(new Vector3d(0, 0, -0.1), 1), new Vector3d(0, 0, 4), FLOOR);
+
+        assertThat(trace.inFront()).isFalse();
+        assertThat(trace.stuck()).isFalse();
+    }
+
+    @Test
+    @Tag("E27")
+    void motionThatIsNotQuiteParallelMeetsThePlaneFarAway() {
+        Sphere ball = new Sphere(new Vector3d(0, 0, 1.5), 1);
+
+        assertThat(Sweep002.trace(ball, new Vector3d(1, 0, 0), FLOOR).planeDistance())
+                .isEqualTo(-1);
+        assertThat(Sweep002.trace(ball, new Vector3d(1, 0, -1e-6), FLOOR).planeDistance())
+                .isCloseTo(500_000, within(1.0));
     }
 
     private static Found found(Sphere ball, Vector3d displacement, Triangle triangle) {

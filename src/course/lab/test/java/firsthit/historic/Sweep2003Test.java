@@ -16,6 +16,7 @@ import java.util.concurrent.CancellationException;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -129,6 +130,25 @@ class Sweep2003Test {
         assertThat(found.fraction()).isCloseTo(0.75, within(1e-14));
         assertThat(found.point().distance(0, 0, 0)).isLessThan(1e-14);
         assertThat(Objects.requireNonNull(found.normal()).distance(0, 0, 1)).isLessThan(1e-14);
+    }
+
+    @Test
+    @Tag("E32")
+    void overlapOnTheWayInHasItsContactBelowTheFloor() {
+        Sphere sunk = new Sphere(new Vector3d(0, 0, 0.5), 1);
+
+        Found found = Objects.requireNonNull(Sweep2003.sweep(sunk, new Vector3d(0, 0, -4), FLOOR));
+
+        assertThat(found.fraction()).isZero();
+        assertThat(found.point()).isEqualTo(new Vector3d(0, 0, -0.5));
+    }
+
+    @Test
+    @Tag("E34")
+    void normalOfAnEllipsoidsContactIsThatOfUnitSpace() {
+        Found found = Sweep2003.sweep(SweepSamples.aboveRamp(), new Vector3d(0, 0, -2), SweepSamples.RAMP);
+
+        assertThat(SweepSamples.offTheRamp(found)).isCloseTo(13.9, within(0.01));
     }
 
     @Test

@@ -1,19 +1,41 @@
 package firsthit.historic;
 
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** Motions on which the methods of 2003 are held against the exact sweep. */
 final class SweepSamples {
     static final Triangle FLOOR = new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
 
+    /** Rises by 30 degrees along x; the front is above. */
+    static final Triangle RAMP = new Triangle(
+            new Vector3d(-40 * Math.sqrt(0.75), -40, -20),
+            new Vector3d(40 * Math.sqrt(0.75), -40, 20),
+            new Vector3d(0, 40, 0));
+
     private SweepSamples() {}
+
+    /** Half as wide as high, one metre above the place where it touches the ramp. */
+    static Ellipsoid aboveRamp() {
+        Ellipsoid tall = new Ellipsoid(new Vector3d(), new Vector3d(0.5, 0.5, 1));
+        return tall.at(
+                new Vector3d(0, 0, tall.reach(RAMP.normal()) / RAMP.normal().z() + 1));
+    }
+
+    /** Degrees between the normal that is told and that of the ramp. */
+    static double offTheRamp(@Nullable Found found) {
+        Vector3dc told = Objects.requireNonNull(Objects.requireNonNull(found).normal());
+        return Math.toDegrees(RAMP.normal().angle(told));
+    }
 
     static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(

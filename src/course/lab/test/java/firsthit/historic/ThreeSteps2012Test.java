@@ -10,6 +10,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +62,14 @@ class ThreeSteps2012Test {
 
         assertThat(moved.sweeps()).isEqualTo(3);
         assertThat(moved.center().z()).isCloseTo(1, within(0.01));
+    }
+
+    @Test
+    @Tag("E36")
+    void theCreaseOfParallelPlanesIsNotANumber() {
+        assertThat(ThreeSteps2012.crease(new Vector3d(0, 0, 1), new Vector3d(0, 0, -1))
+                        .isFinite())
+                .isFalse();
     }
 
     @Test

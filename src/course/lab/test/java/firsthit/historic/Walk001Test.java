@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,9 @@ class Walk001Test {
     private static final double ROUNDING = 1e-6;
 
     private static final Triangle WALL = wallAtZ(0);
+
+    /** Points of its edge b-c at multiples of 1/1024 are exact in float. */
+    private static final Triangle SLANTED = triangle(at(0, 0, 1), at(4, 0, 1), at(0, 4, 1));
 
     @Test
     void constantIsTheNormalTimesACornerAsPrinted() {
@@ -139,6 +143,42 @@ class Walk001Test {
         assertThat(Walk001.withNormals(mesh(WALL)).collision(at(0, 0, -1), at(0, 0, 1)))
                 .isNotNull()
                 .isEqualTo(Walk001.among(mesh(WALL)).collision(at(0, 0, -1), at(0, 0, 1)));
+    }
+
+    @Test
+    @Tag("E6")
+    void wallStopsAWalkerWhoNeverReachesIt() {
+        // The walker ends 0.015 m before the wall; what is crossed is the mirror image of its plane.
+        Found found = Walk001.among(mesh(wallAtX(0.01))).collision(at(-0.5, 0, 0), at(-0.005, 0, 0));
+
+        assertThat(Objects.requireNonNull(found).point().x()).isCloseTo(-0.01, within(ROUNDING));
+    }
+
+    @Test
+    @Tag("E11")
+    @Tag("E12")
+    void halfOfThePointsOfAnEdgeAreRefusedAndHalfOfTheseHaveNoSum() {
+        int refused = 0;
+        int notANumber = 0;
+        for (int i = 1; i < 1024; i++) {
+            Vector3d p = SLANTED.b().lerp(SLANTED.c(), i / 1024.0, new Vector3d());
+            refused += Walk001.contains(SLANTED, p) ? 0 : 1;
+            notANumber += Float.isNaN(Walk001.angleSum(SLANTED, p)) ? 1 : 0;
+        }
+
+        assertThat(refused).isEqualTo(493);
+        assertThat(notANumber).isEqualTo(249);
+    }
+
+    @Test
+    @Tag("E13")
+    void toleranceLeaksInFloatAsItDoesInDouble() {
+        Triangle unitEdge = triangle(at(0, 0, 0), at(1, 0, 0), at(0.5, 1e6, 0));
+        double leak = StrictMath.tan(Walk001.TOLERANCE / 4) / 2;
+
+        assertThat(leak).isCloseTo(1.25e-5, within(1e-9));
+        assertThat(Walk001.contains(unitEdge, at(0.5, -leak * 0.999, 0))).isTrue();
+        assertThat(Walk001.contains(unitEdge, at(0.5, -leak * 10, 0))).isFalse();
     }
 
     @Test

@@ -47,6 +47,19 @@ class StopTest {
         assertThat(Stop.position(ball.center(), motion, hit, 0.125)).isEqualTo(ball.center());
     }
 
+    @ParameterizedTest(name = "from {0} m, 0.1 m down in each step")
+    @ValueSource(doubles = {0.53, 0.505, 0.6000001})
+    void ballEndsAtItsRadiusFromAFloorThatAStepEndsJustBefore(double height) {
+        Vector3d center = new Vector3d(0, 0, height);
+        Vector3d motion = new Vector3d(0.05, 0, -0.1);
+        for (int step = 0; step < 20; step++) {
+            Hit hit = SolidSweep.sweep(new Sphere(center, 0.1), motion, FLOOR);
+            center = Stop.position(center, motion, hit, 0);
+        }
+
+        assertThat(center.z).isCloseTo(0.1, within(1e-15));
+    }
+
     @Test
     void overlapThatTheMotionLeavesDoesNotHold() {
         Sphere stuck = new Sphere(new Vector3d(0, 0, 0.5), 1);

@@ -82,6 +82,20 @@ class MoverTest {
     }
 
     @Test
+    void betweenWallsThatConvergeByADegreeAFewQueriesAreEnough() {
+        // 0.1 mm are free on both sides.
+        double half = StrictMath.toRadians(0.5);
+        double gap = 0.3001 / StrictMath.cos(half);
+        double more = 20 * StrictMath.tan(half);
+        Mesh funnel = wall(-20, gap - more, 20, gap + more).and(wall(20, -gap - more, -20, more - gap));
+        Mover flyer = new Mover(scene(funnel), ball(0, 0, 0), FLYER.withSkinWidth(5e-5));
+        MoveTrace trace = flyer.step(new Vector3d(-2, 0.01, 0), 1);
+
+        assertThat(trace.queries()).isLessThan(6);
+        assertThat(trace.outcome()).isEqualTo(Outcome.BLOCKED);
+    }
+
+    @Test
     void flatGridIsCrossedAtFullSpeedWithoutABump() {
         Mesh grid = Grounds.grid(32, 20);
         assertThat(grid.triangleCount()).isEqualTo(2048);
