@@ -114,7 +114,7 @@ public final class ClosestHit {
     }
 
     private void clear() {
-        least = options.largestFraction();
+        least = options.values.largestFraction;
         ties.clear();
         if (!hits.isEmpty()) {
             hits.clear();
@@ -125,9 +125,9 @@ public final class ClosestHit {
     public void among(QueryOptions options) {
         this.options = Require.notNull("options", options);
         hasOptions = true;
-        wanted = options.count() == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
+        wanted = options.values.count == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
         thorough = options.isChoosy();
-        least = options.largestFraction();
+        least = options.values.largestFraction;
         along(options.edges());
     }
 
@@ -157,7 +157,7 @@ public final class ClosestHit {
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can represent
      */
     public double test(int instance, int triangle) {
-        if (!options.triangles().contain(instance, triangle)) {
+        if (!options.values.triangles.contain(instance, triangle)) {
             return limit();
         }
         Contact contact = ties.load(instance, triangle);
@@ -207,7 +207,7 @@ public final class ClosestHit {
 
     /** Whether a triangle is hit, and that hit counts; after the kernel's answer. */
     private boolean isCounted(int instance, int triangle, double answer) {
-        if (options.sides() == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(ties.contact.local, answer)) {
+        if (options.values.sides == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(ties.contact.local, answer)) {
             return false;
         }
         Contact contact = ties.load(instance, triangle);
@@ -234,7 +234,7 @@ public final class ClosestHit {
      */
     public double offer(Hit hit) {
         Require.notNull("hit", hit);
-        if (options.triangles().contain(hit.instance(), hit.triangle())) {
+        if (options.values.triangles.contain(hit.instance(), hit.triangle())) {
             ties.contact.set(hit);
             keep(ties.contact);
         }

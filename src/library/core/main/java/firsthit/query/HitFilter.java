@@ -17,11 +17,11 @@ final class HitFilter {
      */
     static boolean counts(Contact contact, Vector3dc displacement, QueryOptions options) {
         boolean isIgnored =
-                contact.depth > 0 && options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
-        return !(contact.isBehind && options.sides() == QueryOptions.Sides.FRONT)
-                && contact.fraction <= options.largestFraction()
+                contact.depth > 0 && options.values.initialOverlap == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
+        return !(contact.isBehind && options.values.sides == QueryOptions.Sides.FRONT)
+                && contact.fraction <= options.values.largestFraction
                 && !(isIgnored && leaves(contact.worldNormal, displacement))
-                && (!options.hasFilter() || options.filter().test(contact.hit()));
+                && (!options.hasFilter() || options.values.filter.test(contact.hit()));
     }
 
     private static boolean leaves(Vector3dc normal, Vector3dc displacement) {

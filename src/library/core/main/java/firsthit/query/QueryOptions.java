@@ -1,37 +1,35 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/**
- * What counts as a hit of a cast or sweep against a mesh.
- *
- * @param sides from which a triangle can be hit
- * @param edges which edges give a hit a normal of their own
- * @param initialOverlap what becomes of an overlap at the start
- * @param largestFraction share of the displacement after which hits are of no interest, in [0, 1]
- * @param count how many hits a list of them holds
- * @param filter called for every contact, one with each triangle; what it refuses hides nothing behind it
- * @param triangles which triangles are tested
- */
-public record QueryOptions(
-        Sides sides,
-        ActiveEdges edges,
-        InitialOverlap initialOverlap,
-        double largestFraction,
-        Count count,
-        Predicate<? super Hit> filter,
-        Triangles triangles) {
-
+/** What counts as a hit of a cast or sweep against a mesh. Options never change: each method returns others, with one thing changed. */
+public final class QueryOptions {
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
-    public static final QueryOptions DEFAULT = new QueryOptions(
-            Sides.BOTH,
-            ActiveEdges.ALL,
-            InitialOverlap.REPORT,
-            1,
-            Count.FIRST,
-            hit -> true,
-            (instance, triangle) -> true);
+    public static final QueryOptions DEFAULT = new QueryOptions(new Values());
+
+    /** All options, not changed any more. A new one takes a field here, and a method that changes it. */
+    final Values values;
+
+    /** Options with their defaults. */
+    static final class Values implements Cloneable {
+        Sides sides = Sides.BOTH;
+        ActiveEdges edges = ActiveEdges.ALL;
+        InitialOverlap initialOverlap = InitialOverlap.REPORT;
+        double largestFraction = 1;
+        Count count = Count.FIRST;
+        Predicate<? super Hit> filter = hit -> true;
+        Triangles triangles = (instance, triangle) -> true;
+
+        Values copy() {
+            try {
+                return (Values) clone();
+            } catch (CloneNotSupportedException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+    }
 
     /** From which sides a triangle can be hit. */
     public enum Sides {
@@ -69,60 +67,68 @@ public record QueryOptions(
         boolean contain(int instance, int triangle);
     }
 
-    /** Refuses a largest fraction outside [0, 1]. */
-    public QueryOptions {
-        Require.notNull("sides", sides);
-        Require.notNull("edges", edges);
-        Require.notNull("initialOverlap", initialOverlap);
-        Require.notNull("count", count);
-        Require.notNull("filter", filter);
-        Require.notNull("triangles", triangles);
-        if (!(largestFraction >= 0 && largestFraction <= 1)) {
-            throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + largestFraction);
-        }
+    private QueryOptions(Values values) {
+        this.values = values;
+    }
+
+    private QueryOptions with(Consumer<Values> change) {
+        Values changed = values.copy();
+        change.accept(changed);
+        return new QueryOptions(changed);
     }
 
     /** The same, hit from the front only. */
     public QueryOptions frontOnly() {
-        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count, filter, triangles);
+        return with(to -> to.sides = Sides.FRONT);
+    }
+
+    /** Which edges give a hit a normal of their own. */
+    public ActiveEdges edges() {
+        return values.edges;
     }
 
     /** The same with the active edges of the queried mesh. */
     public QueryOptions with(ActiveEdges activeEdges) {
-        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count, filter, triangles);
+        Require.notNull("edges", activeEdges);
+        return with(to -> to.edges = activeEdges);
     }
 
     /** The same, an overlap at the start left out where the motion leads out of it. */
     public QueryOptions ignoringOverlapWhenLeaving() {
-        return new QueryOptions(
-                sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count, filter, triangles);
+        return with(to -> to.initialOverlap = InitialOverlap.IGNORE_WHEN_LEAVING);
     }
 
-    /** The same up to a share of the displacement. */
+    /**
+     * The same up to a share of the displacement.
+     *
+     * @throws IllegalArgumentException if it is outside [0, 1]
+     */
     public QueryOptions upTo(double fraction) {
-        return new QueryOptions(sides, edges, initialOverlap, fraction, count, filter, triangles);
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + fraction);
+        }
+        return with(to -> to.largestFraction = fraction);
     }
 
     /** The same with all hits in a list. */
     public QueryOptions allHits() {
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL, filter, triangles);
+        return with(to -> to.count = Count.ALL);
+    }
+
+    /** The same with the first hit only in a list. */
+    public QueryOptions firstHit() {
+        return values.count == Count.FIRST ? this : with(to -> to.count = Count.FIRST);
     }
 
     /**
-     * The same, counting only what passes this filter too: parts, instances, normals that are of interest.
+     * The same, counting only what passes this filter too: parts, instances, normals that are of interest. What it refuses hides nothing
+     * behind it.
      *
      * @param alsoPassing called for every contact, one with each triangle; its triangle, and in a scene its instance, are set
      */
     public QueryOptions where(Predicate<? super Hit> alsoPassing) {
         Require.notNull("alsoPassing", alsoPassing);
-        return new QueryOptions(
-                sides,
-                edges,
-                initialOverlap,
-                largestFraction,
-                count,
-                hit -> filter.test(hit) && alsoPassing.test(hit),
-                triangles);
+        return with(to -> to.filter = hit -> values.filter.test(hit) && alsoPassing.test(hit));
     }
 
     /**
@@ -131,24 +137,16 @@ public record QueryOptions(
      */
     public QueryOptions among(Triangles these) {
         Require.notNull("these", these);
-        Triangles both =
-                (instance, triangle) -> triangles.contain(instance, triangle) && these.contain(instance, triangle);
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, count, filter, both);
+        return with(to -> to.triangles = (instance, triangle) ->
+                values.triangles.contain(instance, triangle) && these.contain(instance, triangle));
     }
 
     /** Whether hits are tested for more than their fraction. */
     boolean isChoosy() {
-        return sides != Sides.BOTH || initialOverlap != InitialOverlap.REPORT || hasFilter();
+        return values.sides != Sides.BOTH || values.initialOverlap != InitialOverlap.REPORT || hasFilter();
     }
 
     boolean hasFilter() {
-        return filter != DEFAULT.filter;
-    }
-
-    /** The same with the first hit only in a list. */
-    public QueryOptions firstHit() {
-        return count == Count.FIRST
-                ? this
-                : new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter, triangles);
+        return values.filter != DEFAULT.values.filter;
     }
 }

@@ -87,7 +87,8 @@ class HitTest {
 
                 assertThat(search.settle()).isTrue();
                 assertThat(search.hits())
-                        .isEqualTo(options.count() == QueryOptions.Count.ALL ? List.of(hit, second) : List.of(hit));
+                        .isEqualTo(
+                                options.values.count == QueryOptions.Count.ALL ? List.of(hit, second) : List.of(hit));
             }
         }
     }
