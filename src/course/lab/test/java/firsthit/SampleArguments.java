@@ -238,7 +238,7 @@ final class SampleArguments {
                 () -> Objects.requireNonNull(SegmentTriangle.cast(
                         new Vector3d(0.1, 0.1, 1), new Vector3d(0, 0, -2), sample(Triangle.class))));
         add(QueryOptions.class, () -> QueryOptions.DEFAULT);
-        add(QueryOptions.Triangles.class, QueryOptions.DEFAULT::triangles);
+        add(QueryOptions.Triangles.class, () -> (instance, triangle) -> true);
         add(ActiveEdges.class, () -> ActiveEdges.ALL);
         add(ConvexEdges.class, () -> ConvexEdges.of(sample(Mesh.class), 1));
         add(AngleSum.class, () -> new AngleSum(0.1));

@@ -313,7 +313,8 @@ public final class Mover {
     /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the fall if it leads along it. */
     private SlideMove.End fall(SlideMove slideMove, Vector3dc before, double seconds) {
         groundCheck.fall(velocity, seconds, path);
-        SlideMove.End end = descend(slideMove, Vectors.dot(path, before) > 0 ? path.sub(before) : path, SubStep.Kind.FALL);
+        SlideMove.End end =
+                descend(slideMove, Vectors.dot(path, before) > 0 ? path.sub(before) : path, SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
