@@ -23,13 +23,13 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class CampaignJob {
     private static final String PARTITIONS = "--partitions";
 
-    /** Tasks of Spark, if nothing else is said: a cell each, but no more than its driver can keep in mind with ease. */
+    /** Most Spark tasks by default: one for each cell, within what the driver can handle easily. */
     private static final int MOST_PARTITIONS = 10_000;
 
     /** How long a driver without any executor waits for one, after it had some. */
     private static final Duration GONE = Duration.ofMinutes(2);
 
-    /** Between two looks at that [ms]. */
+    /** Interval between two checks of that [ms]. */
     private static final long LOOK = 1000;
 
     private CampaignJob() {}
@@ -38,7 +38,7 @@ public final class CampaignJob {
      * Arguments: those of {@link CampaignCommand}, and {@code --partitions N}. What concerns Spark itself is in the
      * properties that spark-submit takes.
      *
-     * <p>What goes wrong is told in a sentence, and the exit code is then 1.
+     * <p>An error is reported in one sentence, with exit code 1.
      */
     public static void main(String[] arguments) {
         try {
@@ -86,16 +86,16 @@ public final class CampaignJob {
             watch.setDaemon(true);
             watch.start();
             compute(spark, states.left(), partitions, limit);
-            // Where executors were lost: one at a time, so that a cell that ends them ends itself alone.
+            // Repeats cells that lost executors one at a time, so that a cell that kills its executor harms no other.
             states.alone();
             compute(spark, states.left(), 1, limit);
-        } catch (Exception e) { // Spark's own are checked and not declared
+        } catch (Exception e) { // Spark throws undeclared checked exceptions
             RuntimeException reason = states.failure();
             throw reason != null ? reason : new IllegalStateException("Spark ended the job: " + e.getMessage(), e);
         }
     }
 
-    /** Ends the job when the cluster has gone. */
+    /** Ends the job when no executor is left. */
     private static void watch(Executors executors, CellStates states, JavaSparkContext spark) {
         try {
             while (!executors.areGoneFor(GONE)) {
@@ -120,7 +120,7 @@ public final class CampaignJob {
         return new SparkConf()
                 .setIfMissing("spark.app.name", "First Hit campaign")
                 .set("spark.plugins", ResultsPlugin.class.getName())
-                // How often an executor may be lost is counted for each cell.
+                // Lost executors are counted per cell instead, in CellStates.
                 .set("spark.task.maxFailures", String.valueOf(Integer.MAX_VALUE));
     }
 }

@@ -14,18 +14,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a driver knows of its cells: which are done, which is computed where, and at which ones executors were lost.
+ * State of the cells in the driver: which are done, which executor computes which, and how many executors were lost.
  *
- * <p>Spark may start a cell again, or twice at once. It is computed again only while it has no result, and the ledger holds
- * one of them.
+ * <p>Spark may start a cell again, or twice at once. It is computed again only while it has no result; the ledger gets
+ * one.
  *
- * <p>For any threads.
+ * <p>Safe for use by several threads.
  */
 final class CellStates {
-    /** Executors that may be lost while they compute a cell among others: any of those may have ended them. */
+    /** Most executors lost while they compute a cell among others; another cell may be the cause. */
     private static final int LOST_AMONG_OTHERS = 2;
 
-    /** The same when it is computed alone, where it was the cause. */
+    /** Most executors lost in all, including those lost while the cell was computed alone, where it is the cause. */
     private static final int LOST_IN_ALL = 3;
 
     private final Map<String, CampaignCell> cells = new LinkedHashMap<>();
@@ -46,20 +46,20 @@ final class CellStates {
         all.stream().filter(cell -> !ledger.has(cell)).forEach(cell -> cells.put(cell.id(), cell));
     }
 
-    /** Those without a result. */
+    /** The cells without a result. */
     synchronized List<CampaignCell> left() {
         return cells.values().stream()
                 .filter(cell -> !settled.contains(cell.id()))
                 .toList();
     }
 
-    /** From now on only one cell at a time is computed. */
+    /** Announces that cells are computed one at a time from now on. */
     synchronized void alone() {
         mayLose = LOST_IN_ALL;
         running.clear();
     }
 
-    /** Whether an executor is to compute a cell that it was given. */
+    /** Whether an executor should compute a cell that Spark gave it. */
     synchronized boolean begin(String id, String executor) {
         if (settled.contains(id)) {
             return false;
@@ -81,7 +81,7 @@ final class CellStates {
     }
 
     /**
-     * Takes a result, which is on disk when this returns.
+     * Stores a result, which is on disk when this returns.
      *
      * @throws java.io.UncheckedIOException if it cannot be written
      */
@@ -95,17 +95,17 @@ final class CellStates {
         }
     }
 
-    /** Tells that a result could not be taken; the first reason is kept. */
+    /** Records that a result could not be stored; keeps the first reason. */
     synchronized void fail(RuntimeException reason) {
         failure = failure == null ? reason : failure;
     }
 
-    /** Why a result could not be taken; null if all were. */
+    /** Why a result could not be stored; null if all were. */
     synchronized @Nullable RuntimeException failure() {
         return failure;
     }
 
-    /** Tells that an executor is no more. */
+    /** Records that an executor was lost. */
     synchronized void lose(String executor) {
         running.forEach((id, executors) -> {
             if (executors.remove(executor)) {

@@ -24,7 +24,7 @@ record CellTask(Duration limit) implements VoidFunction<Iterator<CampaignCell>> 
         }
     }
 
-    /** A file that is missing, or a lack of memory, is to be mended where it was found. */
+    /** Adds the host to the status, since a missing file or a lack of memory has to be fixed there. */
     private static CellResult withHost(CellResult result) {
         return result.isDone()
                 ? result

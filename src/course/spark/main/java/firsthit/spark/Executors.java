@@ -9,10 +9,9 @@ import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /**
- * Which executors a driver has, and for how long it has had none after it had some: Spark itself waits for ever for a cluster
- * that has gone.
+ * Tracks the executors of a driver and how long it has been without one. Spark itself waits forever for a lost cluster.
  *
- * <p>Before the first executor comes, a driver waits for its turn on a busy cluster, which may take hours.
+ * <p>The time before the first executor does not count: on a busy cluster a driver may wait for hours.
  */
 final class Executors extends SparkListener {
     private final CellStates states;
@@ -22,9 +21,9 @@ final class Executors extends SparkListener {
     private long lastSeen;
 
     /**
-     * None yet.
+     * Starts without executors.
      *
-     * @param states of the cells, which hear of each lost executor
+     * @param states of the cells, to which each lost executor is reported
      * @param clock in nanoseconds
      */
     Executors(CellStates states, LongSupplier clock) {
@@ -53,7 +52,7 @@ final class Executors extends SparkListener {
         lastSeen = clock.getAsLong();
     }
 
-    /** Whether all have gone, and none came back for so long. */
+    /** Whether all executors have been gone for longer than a limit. */
     synchronized boolean areGoneFor(Duration limit) {
         return hadSome && present.isEmpty() && clock.getAsLong() - lastSeen > limit.toNanos();
     }

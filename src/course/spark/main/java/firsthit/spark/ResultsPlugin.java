@@ -13,35 +13,35 @@ import org.apache.spark.api.plugin.SparkPlugin;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings the result of each cell to the driver as soon as it is there.
+ * Sends the result of each cell to the driver as soon as it is computed.
  *
- * <p>A task of Spark gives its results when all of it is done, and loses them with its executor. This way between executor and
- * driver is Spark's own, for plug-ins. Messages are lists of strings, since it knows no class of ours.
+ * <p>A Spark task returns its results only at its end, and loses them with its executor. So this uses Spark's channel for
+ * plug-ins between executor and driver. Messages are lists of strings, since Spark knows no classes of First Hit.
  */
 public final class ResultsPlugin implements SparkPlugin {
     private static final String BEGIN = "begin";
     private static final String END = "end";
 
-    /** Of the job that this Java machine drives, and of the executor that it is. */
+    /** Set in the JVM of the driver; CONTEXT is set in the JVM of an executor. */
     private static final AtomicReference<@Nullable CellStates> STATES = new AtomicReference<>();
 
     private static final AtomicReference<@Nullable PluginContext> CONTEXT = new AtomicReference<>();
 
-    /** Spark makes it by name. */
+    /** Spark creates an instance by class name. */
     public ResultsPlugin() {}
 
-    /** Whose cells are computed from now on. */
+    /** Sets the states that receive the results from now on. */
     static void use(CellStates states) {
         STATES.set(states);
     }
 
-    /** On an executor: whether a cell is to be computed here. */
+    /** On an executor: whether to compute a cell here. */
     static boolean begin(String id) {
         PluginContext context = context();
         return ask(context, List.of(BEGIN, id, context.executorID()));
     }
 
-    /** On an executor: gives a result to the driver, which has it on disk when this returns. */
+    /** On an executor: sends a result to the driver, which has stored it on disk when this returns. */
     static void end(CellResult result) {
         ask(context(), List.of(END, result.line()));
     }

@@ -5,16 +5,16 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
 
 /**
- * Runs another program's {@code main}, and ends this Java machine when its standard input ends.
+ * Runs another program's {@code main}, and exits this JVM when its standard input ends.
  *
- * <p>Who started it holds the other end of a pipe. The system closes that end however the starter dies, so that no process of a
- * cluster for trying outlives it.
+ * <p>The starting process has the other end of the pipe. The system closes that end however that process dies, so no process of
+ * a test cluster outlives it.
  */
 public final class UntilInputEnds {
     private UntilInputEnds() {}
 
     /**
-     * Arguments: the class whose {@code main} is called, then what it is given.
+     * Arguments: the class whose {@code main} is called, then the arguments of that.
      *
      * @throws ReflectiveOperationException if there is no such class, or it has no {@code main}
      */
@@ -33,10 +33,10 @@ public final class UntilInputEnds {
     private static void exitAtTheEnd() {
         try {
             while (System.in.read() >= 0) {
-                // What comes is of no interest, only that the pipe is still open.
+                // The content does not matter, only that the pipe is still open.
             }
         } catch (IOException closed) {
-            // As good as the end.
+            // Treated like the end.
         }
         System.exit(0);
     }

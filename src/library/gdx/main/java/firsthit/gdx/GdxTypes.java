@@ -17,14 +17,15 @@ import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Types of libGDX as ours, and back. */
+/** Converts between types of libGDX and of First Hit. */
 public final class GdxTypes {
     private GdxTypes() {}
 
     /**
-     * A mesh of triangles: three indices each, or three vertices where it has no indices.
+     * A mesh of triangles: three indices each, or three vertices each if it has no indices.
      *
-     * @throws IllegalArgumentException if it has no positions, other ones than three floats each, or a bad number, which is named
+     * @throws IllegalArgumentException if positions are missing or not three floats each, or for a bad number, which the
+     *     message names
      */
     public static Mesh mesh(String name, com.badlogic.gdx.graphics.Mesh mesh) {
         Require.notNull("mesh", mesh);
@@ -33,8 +34,8 @@ public final class GdxTypes {
     }
 
     /**
-     * A part of a mesh with the vertices of the whole, without its place: for a {@link firsthit.scene.PlacedMesh}. Strips and fans
-     * are taken apart; a skin is in its bind pose.
+     * A part of a mesh in its own space, with all vertices of the mesh, for a {@link firsthit.scene.PlacedMesh}. Strips and fans
+     * are split into triangles; a skinned mesh is in its bind pose.
      *
      * @throws IllegalArgumentException as {@link #mesh(String, com.badlogic.gdx.graphics.Mesh)}, or if the part has lines or
      *     points
@@ -55,16 +56,16 @@ public final class GdxTypes {
     }
 
     /**
-     * All triangles of a model in its own space; a part for each name of a node, and a material for each name of one. Lines and points
-     * are left out, and what is disabled. The nodes stand as {@link Model#calculateTransforms} left them.
+     * All triangles of a model in its own space, with the transforms that {@link Model#calculateTransforms} set. Each name of a node
+     * becomes a part, each name of a material a material. Lines, points and disabled parts are left out.
      *
-     * @throws IllegalArgumentException as {@link #mesh(String, MeshPart)}, or if a place has no inverse
+     * @throws IllegalArgumentException as {@link #mesh(String, MeshPart)}, or if a transform has no inverse
      */
     public static Mesh mesh(String name, Model model) {
         return new Surfaces(name, Require.notNull("model", model).nodes, new Matrix4()).mesh();
     }
 
-    /** All triangles of a model in the world, as {@link #mesh(String, Model)} has them. */
+    /** All triangles of a model in world space, otherwise like {@link #mesh(String, Model)}. */
     public static Mesh mesh(String name, ModelInstance instance) {
         return new Surfaces(name, Require.notNull("instance", instance).nodes, instance.transform).mesh();
     }
@@ -87,7 +88,7 @@ public final class GdxTypes {
                 m[Matrix4.M23]);
     }
 
-    /** Sets a transform of the engine to a pose, that of an instance of a scene for one, rounded to floats. */
+    /** Sets a transform of the engine to a pose, such as that of an instance, rounded to floats. */
     public static void place(Matrix4 transform, Matrix4x3dc pose) {
         Require.notNull("transform", transform).idt();
         float[] m = transform.val;
@@ -105,19 +106,19 @@ public final class GdxTypes {
         m[Matrix4.M23] = (float) pose.m32();
     }
 
-    /** A vector of the engine as ours. */
+    /** Converts a vector of the engine. */
     public static Vector3d vector(Vector3 vector) {
         Require.notNull("vector", vector);
         return new Vector3d(vector.x, vector.y, vector.z);
     }
 
-    /** A vector of ours as the engine's, rounded to floats. */
+    /** Converts a vector to one of the engine, rounded to floats. */
     public static Vector3 vector(Vector3dc vector) {
         Require.notNull("vector", vector);
         return new Vector3((float) vector.x(), (float) vector.y(), (float) vector.z());
     }
 
-    /** Numbers of the vertices of a part, in its order. */
+    /** Vertex indices of a part, in its order. */
     private static int[] corners(MeshPart part) {
         int[] corners = new int[part.size];
         short[] indices = new short[part.mesh.getNumIndices() > 0 ? part.size : 0];
@@ -146,7 +147,7 @@ public final class GdxTypes {
         int[] triangles = new int[3 * Math.max(0, corners.length - 2)];
         for (int t = 0; t < triangles.length / 3; t++) {
             boolean isFan = primitive == GL20.GL_TRIANGLE_FAN;
-            // Every second triangle of a strip is wound the other way.
+            // Every second triangle of a strip has the opposite winding.
             int turn = isFan ? 0 : t % 2;
             triangles[3 * t] = corners[isFan ? 0 : t];
             triangles[3 * t + 1] = corners[t + 1 + turn];

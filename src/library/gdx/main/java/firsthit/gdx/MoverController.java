@@ -9,14 +9,14 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character on foot: moves a {@link Mover} by a walk that the game sets, and what is drawn with it.
+ * Moves a {@link Mover} by the walking velocity that the game sets, and a model with it.
  *
- * <p>The page of the package shows one at work. Steps are 1/60 s long, however long the frames are. The transform is moved, not turned. For the thread of the engine.
+ * <p>The package page has an example. Steps are 1/60 s long at any frame rate. Only the translation changes. Use it on the engine's thread.
  */
 public final class MoverController {
     private static final double STEP = 1 / 60.0;
 
-    /** Steps in one frame; a frame longer than that slows the mover down. */
+    /** Most steps in one frame; the mover slows down in longer frames. */
     private static final int MOST = 8;
 
     private final FixedSteps steps;
@@ -26,10 +26,10 @@ public final class MoverController {
     private @Nullable SceneModels models;
 
     /**
-     * A controller for a mover, whose scene has the axes of the engine.
+     * A controller for a mover whose scene uses the axes of the engine.
      *
-     * @param transform of what is drawn, a {@code ModelInstance.transform} for instance; its translation is set, the rest stays
-     * @param offset from the centre of the mover to the origin of what is drawn [m]
+     * @param transform of the model, such as {@code ModelInstance.transform}; only its translation is set
+     * @param offset from the centre of the mover to the origin of the model [m]
      */
     public MoverController(Mover mover, Matrix4 transform, Vector3 offset) {
         steps = new FixedSteps(mover, STEP, MOST);
@@ -38,7 +38,7 @@ public final class MoverController {
     }
 
     /**
-     * Sets the velocity of the mover's own will, from now on [m/s].
+     * Sets the walking velocity from now on [m/s].
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
@@ -47,24 +47,24 @@ public final class MoverController {
     }
 
     /**
-     * Draws, from now on, what moves in the mover's scene as well, at the same moment as the mover: the feet of a rider stay on a platform
-     * at any number of frames a second.
+     * From now on also draws the moving instances of the mover's scene, interpolated like the mover: a rider's feet stay on a platform at
+     * any frame rate.
      *
-     * @param drawn for instances of the mover's scene; null for none
+     * @param drawn the models of the mover's scene; null for none
      */
     public void setModels(@Nullable SceneModels drawn) {
         models = drawn;
     }
 
-    /** Who is moved: to jump, to be put elsewhere, to enter another scene, to be asked for its ground. */
+    /** The mover, for instance to jump, to move it elsewhere or to another scene, or to read its ground. */
     public Mover mover() {
         return steps.mover();
     }
 
     /**
-     * Moves on by a frame.
+     * Advances by one frame.
      *
-     * @param seconds its length, finite, >= 0
+     * @param seconds length of the frame, finite, >= 0
      * @throws IllegalArgumentException if the time is out of range
      */
     public void update(float seconds) {

@@ -17,28 +17,27 @@ import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which model is drawn for which instance of a {@link Scene}: to find what was hit, to draw what moves in the scene, and to take over
- * what the game has moved.
+ * Maps instances of a {@link Scene} to models: finds the part that was hit, draws what the scene moves, takes over moves of the
+ * game.
  *
- * <p>Three kinds of models: a level stays where it is; a lift moves in the scene, by its velocity there, and {@link #draw(Scene)} or
- * {@link MoverController#setModels} draws it; a gate is moved by the game, and {@link #moved} has the scene follow. The page of the package
- * shows all three.
+ * <p>A level stays where it is. A lift moves in the scene, by its velocity there; {@link #draw(Scene)} or {@link MoverController#setModels}
+ * draws it. A gate is moved by the game; {@link #moved} updates the scene. The package page shows all three.
  *
- * <p>For the thread of the engine.
+ * <p>Use it on the engine's thread.
  */
 public final class SceneModels {
-    /** By the ids of the instances. */
+    /** Keys are the ids of the instances. */
     private final Map<Integer, Drawn> all = new TreeMap<>();
 
-    /** A model, and where it has been seen. */
+    /** A model, with the poses last seen. */
     private static final class Drawn {
         private final ModelInstance model;
         private final Surfaces surfaces;
 
-        /** Where the instance stood when it was drawn or taken over last. */
+        /** Pose of the instance when it was last drawn or taken over. */
         private Matrix4x3d inScene;
 
-        /** Where the model stood then: the same, rounded to floats. */
+        /** Pose of the model then: the same, rounded to floats. */
         private Matrix4x3d inEngine;
 
         Drawn(String name, ModelInstance model) {
@@ -48,7 +47,7 @@ public final class SceneModels {
             inScene = inEngine;
         }
 
-        /** An instance where the model is now. */
+        /** Moves an instance to where the model is now. */
         PlacedMesh take(PlacedMesh placed) {
             inEngine = GdxTypes.pose(model.transform);
             PlacedMesh taken = placed.at(inEngine);
@@ -63,17 +62,17 @@ public final class SceneModels {
         }
     }
 
-    /** Starts without any. */
+    /** Starts empty. */
     public SceneModels() {}
 
     /**
-     * Adds an instance that stands where a model does: all its triangles, with a part for each name of a node and a material for each name
-     * of one. Its nodes stand as they do now; what moves by itself is better a model of its own.
+     * Adds an instance at the pose of a model: all its triangles, with a part for each name of a node and a material for each name of a
+     * material. Its nodes keep their current transforms; make a node that moves by itself a model of its own.
      *
      * @param name of the mesh
      * @return its id
-     * @throws IllegalArgumentException as {@link GdxTypes#mesh(String, com.badlogic.gdx.graphics.g3d.model.MeshPart)}, or if its place
-     *     has no inverse
+     * @throws IllegalArgumentException as {@link GdxTypes#mesh(String, com.badlogic.gdx.graphics.g3d.model.MeshPart)}, or if its
+     *     transform has no inverse
      */
     public int add(SceneEdit edit, String name, ModelInstance model) {
         Require.notNull("edit", edit);
@@ -83,21 +82,20 @@ public final class SceneModels {
         return instance;
     }
 
-    /** Takes an instance out, of the scene and of this; nothing is drawn for it any more. */
+    /** Removes an instance from the scene and from this map; its model is no longer moved. */
     public void remove(SceneEdit edit, int instance) {
         Require.notNull("edit", edit).remove(instance);
         all.remove(instance);
     }
 
-    /** The model that is drawn for an instance; null if there is none. */
+    /** The model of an instance; null if it has none. */
     public @Nullable ModelInstance model(int instance) {
         Drawn drawn = all.get(instance);
         return drawn == null ? null : drawn.model;
     }
 
     /**
-     * Whose triangle it is, with its material: that of a hit, or of the ground of a mover; null if nothing of this is drawn for the
-     * instance.
+     * The part of a triangle, with its material, such as that of a hit or of a mover's ground; null if no model is known.
      *
      * @param instance its id, as in {@link firsthit.query.Hit#instance}
      * @param triangle its number, as in {@link firsthit.query.Hit#triangle}
@@ -107,15 +105,15 @@ public final class SceneModels {
         return drawn == null ? null : drawn.surfaces.part(triangle);
     }
 
-    /** The node that has that part. */
+    /** The node of that part. */
     public @Nullable Node node(int instance, int triangle) {
         Drawn drawn = all.get(instance);
         return drawn == null ? null : drawn.surfaces.node(triangle);
     }
 
     /**
-     * The scene with all instances where the game has moved, turned or scaled their models; those that it left alone stay as they are.
-     * What has moved in the scene meanwhile is drawn first, or stays where it is.
+     * The scene in which each instance whose model the game has moved, rotated or scaled has the pose of that model. Other instances
+     * keep their poses, even those that moved in the scene and have not been drawn since.
      */
     public Scene moved(Scene scene) {
         SceneEdit edit = null;
@@ -130,13 +128,13 @@ public final class SceneModels {
         return edit == null ? scene : edit.done();
     }
 
-    /** Puts all models where their instances are in a scene. */
+    /** Moves all models to the poses of their instances in a scene. */
     public void draw(Scene scene) {
         Require.notNull("scene", scene);
         draw(scene, instance -> scene.instance(instance).pose());
     }
 
-    /** Puts all models where their instances are shown at the same moment as the mover: a rider keeps its place on a platform. */
+    /** Moves all models to the poses interpolated to the same time as the mover, so that a rider keeps its place on a platform. */
     public void draw(FixedSteps steps) {
         draw(Require.notNull("steps", steps).mover().scene(), steps::pose);
     }
@@ -146,7 +144,7 @@ public final class SceneModels {
             if (scene.has(entry.getKey())) {
                 Drawn drawn = entry.getValue();
                 Matrix4x3d pose = poses.apply(entry.getKey());
-                // What the game has moved is not put back.
+                // An instance that did not move keeps its model: the game may have moved that.
                 if (!pose.equals(drawn.inScene)) {
                     drawn.draw(pose);
                 }

@@ -12,22 +12,22 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.joml.Matrix4x3d;
 
-/** The triangles of all nodes of a model in one mesh, and whose each of them is. */
+/** One mesh of all nodes of a model, with the node and part of each triangle. */
 final class Surfaces {
     private final MeshBuilder builder = new MeshBuilder();
 
-    /** By the number of the first triangle of each; one without triangles gives its place to the next. */
+    /** Keys are the first triangles of the parts; one without triangles is replaced by the next. */
     private final NavigableMap<Integer, Owner> owners = new TreeMap<>();
 
     private final Mesh mesh;
 
-    /** Who has some triangles. */
+    /** Where some triangles come from. */
     private record Owner(Node node, NodePart part) {}
 
     /**
-     * The triangles of some nodes and of those below them.
+     * The triangles of some nodes and of their children.
      *
-     * @param transform of all of them
+     * @param transform applied to all of them
      */
     Surfaces(String name, Iterable<Node> nodes, Matrix4 transform) {
         add(nodes, transform);
@@ -57,7 +57,7 @@ final class Surfaces {
             builder.material(part.material.id);
         }
         owners.put(builder.triangleCount(), new Owner(node, part));
-        // Parts share the vertices of a mesh: only those of this one are taken along.
+        // Parts share the vertices of a mesh: copy only those that this part uses.
         int[] taken = new int[placed.vertexCount()];
         int[] corners = placed.indices();
         for (int i = 0; i < corners.length; i++) {
@@ -70,7 +70,7 @@ final class Surfaces {
         }
     }
 
-    /** A part for each name of a node, a material for each name of one. */
+    /** The mesh, with a part for each name of a node and a material for each name of a material. */
     Mesh mesh() {
         return mesh;
     }

@@ -1,7 +1,7 @@
 /**
- * First Hit in libGDX: its meshes and models in, a controller for what it draws out.
+ * First Hit in libGDX: reads its meshes and models, and moves what it draws by a controller.
  *
- * <p>The axes are those of the engine, right-handed with y up; nothing is turned. So a mover gets a gravity along -y.
+ * <p>Axes are those of the engine, right-handed with y up, so a mover needs a gravity along -y.
  *
  * <p>A level, a lift, a gate and a hero; {@code level}, {@code plate}, {@code gate} and {@code hero} are model instances of the game:
  *

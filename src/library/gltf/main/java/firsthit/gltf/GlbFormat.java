@@ -7,7 +7,7 @@ import java.io.IOException;
 
 /** Khronos glTF 2.0, all in one binary file. */
 public final class GlbFormat implements MeshFormat {
-    /** Finds nothing out before it reads. */
+    /** For the service loader. */
     public GlbFormat() {}
 
     @Override

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * GLB 2: a header of 12 bytes, a chunk of JSON, and perhaps one of binary data (glTF 2.0, section 4.4); other chunks are
- * passed over.
+ * skipped.
  *
- * <p>A length is believed only as far as bytes are there. The file must end where its header says.
+ * <p>Lengths are checked against the bytes of the file, which must end where its header says.
  */
 final class GlbReader {
     private static final int HEADER = 12;
@@ -22,7 +22,7 @@ final class GlbReader {
     private static final int JSON = 0x4e4f534a;
     private static final int BINARY = 0x004e4942;
 
-    /** Far more than any writer makes; empty ones would cost eight bytes each, without end. */
+    /** Far more chunks than any writer makes; bounds the work for a file of empty chunks. */
     private static final int MOST_CHUNKS = 1000;
 
     private final MeshInput input;
@@ -116,8 +116,8 @@ final class GlbReader {
     private void skip(long length) throws IOException {
         byte[] block = new byte[(int) Math.min(length, 1 << 16)];
         for (long done = 0; done < length; done += block.length) {
-            int asked = (int) Math.min(block.length, length - done);
-            if (input.read(block, 0, asked) < asked) {
+            int wanted = (int) Math.min(block.length, length - done);
+            if (input.read(block, 0, wanted) < wanted) {
                 throw problem(input.offset(), "expected a chunk of %s bytes, found the end".formatted(length));
             }
         }

@@ -3,9 +3,9 @@ package firsthit.gltf;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elements of one accessor of a glTF file, checked before: every element asked for is there.
+ * Elements of one accessor of a glTF file, which {@link GltfAccessors} has checked: all elements exist.
  *
- * <p>Without stored values all are zero; a sparse accessor replaces some of them (glTF 2.0, section 3.6.2.3).
+ * <p>Without stored values all elements are zero; a sparse accessor replaces some of them (glTF 2.0, section 3.6.2.3).
  */
 final class GltfAccessor {
     private final String where;
@@ -15,9 +15,9 @@ final class GltfAccessor {
     private final @Nullable GltfValues stored;
     private final @Nullable Sparse sparse;
 
-    /** Other values for some of the elements, whose numbers rise. */
+    /** Replacement values for some elements, in increasing order of their indices. */
     record Sparse(int count, GltfValues indices, GltfValues values) {
-        /** Which replacement an element has, or -1. */
+        /** Index of the replacement of an element, or -1. */
         int find(int element) {
             int low = 0;
             int high = count - 1;
@@ -65,7 +65,7 @@ final class GltfAccessor {
         return type;
     }
 
-    /** Whether the file has bytes for it. */
+    /** Whether the file has bytes for this accessor. */
     boolean isStored() {
         return stored != null || sparse != null;
     }

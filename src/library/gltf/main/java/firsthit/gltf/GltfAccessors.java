@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accessors of a glTF file for positions and for indices, each held against the bytes that are there before any of them is
+ * Accessors of a glTF file for positions and for indices; checks each one against the bytes of its buffer before it is
  * used.
  */
 final class GltfAccessors {
@@ -21,7 +21,7 @@ final class GltfAccessors {
     private final GltfBuffers buffers;
     private final Map<String, GltfAccessor> known = new HashMap<>();
 
-    /** Bytes of all elements that are zero because no view has any for them. */
+    /** Bytes of all elements that are zero because their accessor has no view. */
     private long unstored;
 
     GltfAccessors(GltfFile file, GltfBuffers buffers) {
@@ -29,9 +29,9 @@ final class GltfAccessors {
         this.buffers = buffers;
     }
 
-    /** Positions: three floats each, or three short integers where the file declares that it has such. */
-    GltfAccessor positions(@Nullable Integer index, String asker) throws IOException {
-        GltfAccessor accessor = accessor(index, "VEC3", 3, asker);
+    /** Positions: three floats each, or three short integers if the file declares quantization. */
+    GltfAccessor positions(@Nullable Integer index, String referrer) throws IOException {
+        GltfAccessor accessor = accessor(index, "VEC3", 3, referrer);
         GltfType type = accessor.type();
         if (type == GltfType.UNSIGNED_INT || (type != GltfType.FLOAT && !isDeclared(QUANTIZED))) {
             throw file.problem(
@@ -40,9 +40,9 @@ final class GltfAccessors {
         return accessor;
     }
 
-    /** Numbers of vertices. */
-    GltfAccessor indices(@Nullable Integer index, String asker) throws IOException {
-        GltfAccessor accessor = accessor(index, "SCALAR", 1, asker);
+    /** Indices of vertices. */
+    GltfAccessor indices(@Nullable Integer index, String referrer) throws IOException {
+        GltfAccessor accessor = accessor(index, "SCALAR", 1, referrer);
         if (!accessor.type().isUnsigned()) {
             throw file.problem(accessor.where(), "expected indices of an unsigned type, found " + accessor.type());
         }
@@ -54,13 +54,13 @@ final class GltfAccessors {
                 || file.root().list("extensionsRequired").contains(extension);
     }
 
-    private GltfAccessor accessor(@Nullable Integer index, String shape, int components, String asker)
+    private GltfAccessor accessor(@Nullable Integer index, String shape, int components, String referrer)
             throws IOException {
-        GltfObject accessor = file.element("accessors", index, asker);
+        GltfObject accessor = file.element("accessors", index, referrer);
         String type = accessor.text("type");
         if (!shape.equals(type)) {
             String found = type == null ? "none" : MeshFormatException.excerpt(type);
-            throw accessor.problem("expected type %s for %s, found %s".formatted(shape, asker, found));
+            throw accessor.problem("expected type %s for %s, found %s".formatted(shape, referrer, found));
         }
         GltfAccessor before = known.get(accessor.path());
         if (before != null) {
@@ -83,7 +83,7 @@ final class GltfAccessors {
         return new GltfAccessor(accessor.path(), count, type, accessor.isTrue("normalized"), stored, sparse);
     }
 
-    /** Numbers that are not in the file are limited like those of a packed one: a count is written quickly. */
+    /** Limits elements without stored values like unpacked bytes: a few bytes can declare any count. */
     private void requireFew(long bytes, GltfObject accessor) throws MeshFormatException {
         unstored += bytes;
         double most =
@@ -126,7 +126,7 @@ final class GltfAccessors {
         }
     }
 
-    /** Elements in a view; the last of them ends inside it. */
+    /** Elements in a view; checks that the last one ends inside it. */
     private GltfValues values(GltfObject from, GltfType type, int components, int count) throws IOException {
         GltfBuffers.View found = buffers.view(from.whole("bufferView", 0), from.path() + ".bufferView");
         ByteBuffer bytes = found.bytes();

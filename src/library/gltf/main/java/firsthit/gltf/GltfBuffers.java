@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes that a glTF file refers to, loaded when they are first asked for: the binary chunk of a GLB, {@code data:}
- * URIs, and side files where the limits allow them.
+ * The bytes that a glTF file refers to, loaded at first use: the binary chunk of a GLB, {@code data:} URIs, and side
+ * files where the limits allow them.
  */
 final class GltfBuffers {
     private final GltfFile file;
@@ -21,7 +21,7 @@ final class GltfBuffers {
     private final SideFiles sideFiles;
     private final Map<String, ByteBuffer> loaded = new HashMap<>();
 
-    /** Bytes of a view, and the distance of its elements if it tells one. */
+    /** Bytes of a view, and the distance of its elements if the file gives one. */
     record View(ByteBuffer bytes, @Nullable Integer stride) {}
 
     /**
@@ -36,14 +36,14 @@ final class GltfBuffers {
                 file.input().file(), file.input().path(), file.limits().sideFiles());
     }
 
-    /** Most bytes that the buffers of one file may hold: they stay in the heap beside the mesh made from them. */
+    /** Most bytes of all buffers of one file: they stay in the heap while the mesh is made. */
     static long mostBytes() {
         return Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / 5);
     }
 
-    /** The part of a buffer that a view shows, little-endian. */
-    View view(@Nullable Integer index, String asker) throws IOException {
-        GltfObject view = file.element("bufferViews", index, asker);
+    /** The bytes of a view, little-endian. */
+    View view(@Nullable Integer index, String referrer) throws IOException {
+        GltfObject view = file.element("bufferViews", index, referrer);
         ByteBuffer buffer = buffer(view.whole("buffer", 0), view.path() + ".buffer");
         long offset = Objects.requireNonNullElse(view.whole("byteOffset", 0), 0);
         long length = length(view);
@@ -55,8 +55,8 @@ final class GltfBuffers {
         return new View(bytes.slice().order(ByteOrder.LITTLE_ENDIAN), view.whole("byteStride", 1));
     }
 
-    private ByteBuffer buffer(@Nullable Integer index, String asker) throws IOException {
-        GltfObject buffer = file.element("buffers", index, asker);
+    private ByteBuffer buffer(@Nullable Integer index, String referrer) throws IOException {
+        GltfObject buffer = file.element("buffers", index, referrer);
         ByteBuffer known = loaded.get(buffer.path());
         if (known != null) {
             return known;
@@ -79,10 +79,10 @@ final class GltfBuffers {
             }
             throw buffer.problem("expected a uri or the binary chunk of a GLB file, found neither");
         }
-        long room = Math.min(mostBytes(), file.limits().bytes())
+        long left = Math.min(mostBytes(), file.limits().bytes())
                 - loaded.values().stream().mapToLong(ByteBuffer::capacity).sum();
-        if (length > room) {
-            throw buffer.problem("expected at most %s bytes in all buffers, found %s more".formatted(room, length));
+        if (length > left) {
+            throw buffer.problem("expected at most %s bytes in all buffers, found %s more".formatted(left, length));
         }
         if (uri.regionMatches(true, 0, "data:", 0, "data:".length())) {
             return ByteBuffer.wrap(decoded(uri, buffer, length));

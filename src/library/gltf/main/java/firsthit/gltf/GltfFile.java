@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A glTF document, and how its readers speak of it. */
+/** A glTF document, with access to its elements and messages that name them. */
 record GltfFile(MeshInput input, GltfObject root) {
-    /** What has no part in the shape, wherever it stands. */
-    private static final Set<String> PASSED_OVER = Set.of(
+    /** Members that do not affect the shape, at any depth. */
+    private static final Set<String> SKIPPED = Set.of(
             "animations",
             "cameras",
             "extras",
@@ -31,7 +31,7 @@ record GltfFile(MeshInput input, GltfObject root) {
     static GltfFile of(MeshInput input, byte[] json, long start) throws IOException {
         JsonText text = new JsonText(input.file(), json, start);
         GltfObject root = new GltfObject(
-                input.file(), "", JsonReader.read(text, input.limits().depth(), PASSED_OVER));
+                input.file(), "", JsonReader.read(text, input.limits().depth(), SKIPPED));
         GltfObject asset = root.object("asset");
         String version = asset == null ? null : asset.text("version");
         if (version == null || !version.matches("2\\.\\d+")) {
@@ -41,16 +41,16 @@ record GltfFile(MeshInput input, GltfObject root) {
         return new GltfFile(input, root);
     }
 
-    /** One element of a list of the document, which {@code asker} names by its index. */
-    GltfObject element(String list, @Nullable Integer index, String asker) throws MeshFormatException {
-        return root.element(list, index, asker);
+    /** One element of a list of the document. {@code referrer} is the path that refers to it. */
+    GltfObject element(String list, @Nullable Integer index, String referrer) throws MeshFormatException {
+        return root.element(list, index, referrer);
     }
 
     Limits limits() {
         return input.limits();
     }
 
-    /** Something wrong at a path of the document, such as {@code accessors[3]}. */
+    /** An error at a path of the document, such as {@code accessors[3]}. */
     MeshFormatException problem(String where, String problem) {
         return MeshFormatException.inFile(input.file(), where + ": " + problem);
     }

@@ -7,7 +7,7 @@ import java.io.IOException;
 
 /** Khronos glTF 2.0: a JSON text that names the files with the numbers. */
 public final class GltfFormat implements MeshFormat {
-    /** Finds nothing out before it reads. */
+    /** For the service loader. */
     public GltfFormat() {}
 
     @Override

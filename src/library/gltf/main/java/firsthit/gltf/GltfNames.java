@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names of parts and materials: those of a file may share one, ours may not. */
+/** Makes names of parts and materials unique, as a mesh needs them; in a file several may share one. */
 final class GltfNames {
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Integer> times = new HashMap<>();
 
-    /** The name itself the first time, then {@code wheel 2}, {@code wheel 3}, past those that are taken. */
+    /** The name itself the first time, then {@code wheel 2}, {@code wheel 3}, skipping names already in use. */
     String unique(String name) {
         String unique = name;
         while (!taken.add(unique)) {

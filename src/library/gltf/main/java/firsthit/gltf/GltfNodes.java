@@ -14,17 +14,17 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a glTF file, which must form trees: each with its pose in the scene.
+ * The nodes of a glTF file, which must form trees, with their poses in the scene.
  *
- * <p>Taken are the nodes of the default scene, or all of them if no scene is the default; the meshes as they are, if there
- * are no nodes.
+ * <p>Uses the nodes of the default scene, or all nodes if no scene is the default. A file without nodes gives its meshes
+ * without a pose.
  */
 final class GltfNodes {
     private final GltfFile file;
     private final int[] parents;
 
     /**
-     * A mesh at its place.
+     * A mesh with its pose.
      *
      * @param name of the node, if it has one
      */
@@ -37,7 +37,7 @@ final class GltfNodes {
         this.parents = new int[count];
     }
 
-    /** Meshes of the scene in the order of a walk that takes each node before its children. */
+    /** Meshes of the scene in depth-first order, each node before its children. */
     static List<Placed> placed(GltfFile file) throws MeshFormatException {
         int count = file.root().list("nodes").size();
         if (count > 0) {
@@ -54,7 +54,7 @@ final class GltfNodes {
         return library;
     }
 
-    /** Whether a pose exchanges left and right; the lengths of its axes are taken out, so that no product underflows. */
+    /** Whether a pose is a reflection. Its axes are scaled first, so that no product underflows. */
     static boolean mirrors(Matrix4dc pose) {
         Matrix3d axes = pose.get3x3(new Matrix3d());
         for (int column = 0; column < 3; column++) {
@@ -153,7 +153,7 @@ final class GltfNodes {
         return placed;
     }
 
-    /** Onto the stack in reverse, so that the first is taken first. */
+    /** Pushes nodes in reverse order, so that the first one is popped first. */
     private static void push(Deque<Step> stack, List<Integer> added, Matrix4dc parent) {
         for (int i = added.size() - 1; i >= 0; i--) {
             stack.push(new Step(added.get(i), parent));
@@ -168,7 +168,7 @@ final class GltfNodes {
         return pose;
     }
 
-    /** Product of two poses; without the numbered elements of JOML, for which it opens memory that Java 25 warns of. */
+    /** Product of two poses. Avoids JOML's access by index, which uses an API that Java 25 warns of. */
     private static Matrix4d product(Matrix4dc parent, Matrix4dc local) {
         double[] columns = new double[16];
         Vector3d origin = parent.getColumn(3, new Vector3d());

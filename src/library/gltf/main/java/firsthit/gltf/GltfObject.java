@@ -7,20 +7,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object of a glTF document: each member is held against its type when it is asked for, and one that is null is none.
+ * An object of a glTF document. Reading a member checks its type; a member that is null counts as missing.
  *
  * @param file name of the file, for messages
  * @param path of the object, such as {@code accessors[3]}; empty for the document
  */
 record GltfObject(String file, String path, Map<String, @Nullable Object> members) {
-    /** A whole number of at least some value, or null if there is none; {@code 3.0} is one (glTF 2.0, section 2.7). */
+    /** An integer of at least some value, or null if it is missing; {@code 3.0} is an integer (glTF 2.0, section 2.7). */
     @Nullable
     Integer whole(String name, int least) throws MeshFormatException {
         Object value = members.get(name);
         return value == null ? null : whole(value, least, path(name));
     }
 
-    /** The whole numbers of a list, which is empty if there is none. */
+    /** The integers of a list; empty if it is missing. */
     List<Integer> wholes(String name) throws MeshFormatException {
         List<Integer> wholes = new ArrayList<>();
         for (Object value : list(name)) {
@@ -39,7 +39,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         return number.intValue();
     }
 
-    /** So many finite numbers, or null if there are none. */
+    /** A list of {@code count} finite numbers, or null if it is missing. */
     double @Nullable [] numbers(String name, int count) throws MeshFormatException {
         if (members.get(name) == null) {
             return null;
@@ -58,7 +58,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         return numbers;
     }
 
-    /** A text, or null if there is none. */
+    /** A string, or null if it is missing. */
     @Nullable
     String text(String name) throws MeshFormatException {
         return member(name, String.class, "a text");
@@ -68,14 +68,14 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         return Boolean.TRUE.equals(member(name, Boolean.class, "true or false"));
     }
 
-    /** An object, or null if there is none. */
+    /** An object, or null if it is missing. */
     @Nullable
     GltfObject object(String name) throws MeshFormatException {
         Map<?, ?> object = member(name, Map.class, "an object");
         return object == null ? null : at(path(name), object);
     }
 
-    /** A list, which is empty if there is none. */
+    /** A list; empty if it is missing. */
     List<?> list(String name) throws MeshFormatException {
         List<?> list = member(name, List.class, "a list");
         return list == null ? List.of() : list;
@@ -84,16 +84,16 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
     /**
      * An object of a list.
      *
-     * @param asker path of what asks for it, such as {@code nodes[2].mesh}
+     * @param referrer path that refers to it, such as {@code nodes[2].mesh}
      */
-    GltfObject element(String list, @Nullable Integer index, String asker) throws MeshFormatException {
+    GltfObject element(String list, @Nullable Integer index, String referrer) throws MeshFormatException {
         int size = list(list).size();
         if (index == null || size == 0) {
             throw problem(
-                    asker, "expected an index of %s, found %s".formatted(list, size == 0 ? "no " + list : "none"));
+                    referrer, "expected an index of %s, found %s".formatted(list, size == 0 ? "no " + list : "none"));
         }
         if (index >= size) {
-            throw problem(asker, "expected an index of %s from 0 to %s, found %s".formatted(list, size - 1, index));
+            throw problem(referrer, "expected an index of %s from 0 to %s, found %s".formatted(list, size - 1, index));
         }
         String where = "%s[%s]".formatted(path(list), index);
         if (!(list(list).get(index) instanceof Map<?, ?> object)) {
@@ -102,7 +102,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         return at(where, object);
     }
 
-    /** Something wrong with this object. */
+    /** An error in this object. */
     MeshFormatException problem(String problem) {
         return problem(path, problem);
     }
@@ -133,7 +133,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         return value instanceof Map ? "an object" : value instanceof List ? "a list" : String.valueOf(value);
     }
 
-    /** Keys of a map that {@link JsonReader} made are texts. */
+    /** Safe, since keys of a map that {@link JsonReader} made are strings. */
     @SuppressWarnings("unchecked")
     private GltfObject at(String where, Map<?, ?> object) {
         return new GltfObject(file, where, (Map<String, @Nullable Object>) object);

@@ -6,12 +6,12 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** The pose of a glTF node in its parent, with all digits that the file has. */
+/** The pose of a glTF node in its parent, in double precision. */
 final class GltfPose {
-    /** Four decimals make a quaternion this much shorter or longer than 1; more is no rounding. */
+    /** Quaternions of four decimals may differ from length 1 by so much; a larger error is not rounding. */
     private static final double ROUNDING = 1e-3;
 
-    /** A product of some matrices of floats has a last row this close to 0, 0, 0, 1. */
+    /** The last row of a product of some float matrices may differ from 0, 0, 0, 1 by so much. */
     private static final double AFFINE = 1e-6;
 
     private GltfPose() {}

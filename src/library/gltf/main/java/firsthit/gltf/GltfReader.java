@@ -15,16 +15,16 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * glTF 2.0 in JSON: the triangles of the default scene, each node with a mesh a part named after it, materials numbered as in
- * the file.
+ * glTF 2.0 in JSON: the triangles of the default scene. Each node with a mesh becomes a part of its name; materials keep
+ * their indices.
  *
- * <p>Positions are taken to the scene in double precision. A pose that mirrors turns the triangles over, so that their
- * front stays in front. Points and lines are passed over; skins and morph targets are left at rest. An extension that the
- * file requires and that touches the shape is refused by its name.
+ * <p>Positions are transformed in double precision. Under a reflecting pose the order of the corners is reversed, so that
+ * fronts stay fronts. Points and lines are skipped; skins and morph targets stay at rest. An extension that the file
+ * requires and that affects the shape is refused by name.
  */
 final class GltfReader {
-    /** Extensions that say how a surface looks, not where it is. */
-    private static final List<String> LOOKS = List.of(
+    /** Extensions that a file may require: quantization is read, the others affect only the appearance. */
+    private static final List<String> SUPPORTED = List.of(
             "KHR_mesh_quantization",
             "KHR_materials_",
             "KHR_technique",
@@ -59,7 +59,7 @@ final class GltfReader {
         return builder.build(file.input().file());
     }
 
-    /** Apart, so that the bytes can go before the arrays of the mesh are made. */
+    /** A method of its own, so that the buffers can be collected before the arrays of the mesh are made. */
     private static void fill(MeshBuilder builder, GltfFile file, byte @Nullable [] binary) throws IOException {
         requireKnown(file);
         new GltfReader(file, new GltfBuffers(file, binary)).place(builder, GltfNodes.placed(file));
@@ -68,7 +68,7 @@ final class GltfReader {
     private static void requireKnown(GltfFile file) throws MeshFormatException {
         for (Object required : file.root().list("extensionsRequired")) {
             String extension = String.valueOf(required);
-            if (LOOKS.stream().noneMatch(extension::startsWith)) {
+            if (SUPPORTED.stream().noneMatch(extension::startsWith)) {
                 throw file.problem(
                         "extensionsRequired",
                         "expected plain glTF, found the extension %s, which is not supported"
@@ -78,7 +78,7 @@ final class GltfReader {
     }
 
     private void place(MeshBuilder builder, List<GltfNodes.Placed> placed) throws IOException {
-        requireRoom(placed);
+        requireWithinLimits(placed);
         builder.materials(materials());
         GltfNames names = new GltfNames();
         for (GltfNodes.Placed one : placed) {
@@ -90,7 +90,7 @@ final class GltfReader {
         }
     }
 
-    /** Names of the materials in the order of the file; what else they say has no part in the shape and may be wrong. */
+    /** Names of the materials in file order. Their other members do not affect the shape and are not checked. */
     private List<String> materials() throws MeshFormatException {
         GltfNames names = new GltfNames();
         List<String> materials = new ArrayList<>();
@@ -104,8 +104,8 @@ final class GltfReader {
         return materials;
     }
 
-    /** Counts first: a few bytes can name the same mesh again and again. */
-    private void requireRoom(List<GltfNodes.Placed> placed) throws IOException {
+    /** Counts before anything is built, since a few bytes can use the same mesh many times. */
+    private void requireWithinLimits(List<GltfNodes.Placed> placed) throws IOException {
         long vertices = 0;
         long triangles = 0;
         Map<Integer, long[]> sizes = new HashMap<>();

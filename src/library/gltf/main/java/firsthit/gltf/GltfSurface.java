@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One primitive of a glTF mesh that consists of triangles: a list, a strip or a fan of them (glTF 2.0, section 3.7.2.1).
  *
- * @param positions those that share it share vertices
+ * @param positions primitives with the same accessor share vertices
  * @param material index in the file, {@link Mesh#NO_MATERIAL} for none
  */
 record GltfSurface(
@@ -54,7 +54,7 @@ record GltfSurface(
         return surface;
     }
 
-    /** Packed triangles may leave empty accessors behind, which would read as zeros. */
+    /** Refuses Draco-compressed triangles, whose empty accessors would read as zeros. */
     private void requireStored() throws MeshFormatException {
         GltfObject extensions = primitive.object("extensions");
         boolean stored = positions.isStored() && (indices == null || indices.isStored());

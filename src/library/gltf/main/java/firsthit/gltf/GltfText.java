@@ -7,18 +7,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The text of a glTF file, in memory as a whole, and told apart from what is often found in its place. */
+/** Reads the whole text of a glTF file, and recognises other content that often has its name. */
 final class GltfText {
     private static final int FIRST_PIECE = 1 << 16;
     private static final String MARK = "\ufeff";
 
     private GltfText() {}
 
-    /** The JSON, without the mark that some editors put in front of UTF-8. */
+    /** The JSON, without the byte order mark that some editors put in front of UTF-8. */
     static byte[] read(MeshInput input) throws IOException {
         byte[] text = readAll(input);
         requireJson(input.file(), text);
-        // A mark is no JSON; blanks keep every byte where it was.
+        // Blanks replace the mark, which JSON does not allow, so that byte offsets stay.
         if (start(text).startsWith(MARK)) {
             Arrays.fill(text, 0, 3, (byte) ' ');
         }

@@ -3,7 +3,7 @@ package firsthit.gltf;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Component types of glTF 2.0 (section 3.6.2.2), with the numbers that stand for them in a file. */
+/** Component types of glTF 2.0 (section 3.6.2.2), with their codes in a file. */
 enum GltfType {
     BYTE(5120, 1, 127),
     UNSIGNED_BYTE(5121, 1, 255),
@@ -22,7 +22,7 @@ enum GltfType {
         this.largest = largest;
     }
 
-    /** The type of a number, or null if there is none of it. */
+    /** The type of a code, or null if there is none. */
     static @Nullable GltfType of(@Nullable Integer code) {
         for (GltfType type : values()) {
             if (code != null && type.code == code) {
@@ -36,17 +36,17 @@ enum GltfType {
         return bytes;
     }
 
-    /** Largest value of an integer type; as an index it is the mark of a new strip. */
+    /** Largest value of an integer type; as an index it would restart a strip. */
     long largest() {
         return largest;
     }
 
-    /** Whether vertices can be counted in it. */
+    /** Whether indices may have this type. */
     boolean isUnsigned() {
         return this == UNSIGNED_BYTE || this == UNSIGNED_SHORT || this == UNSIGNED_INT;
     }
 
-    /** The value at a place of little-endian bytes, exact. */
+    /** The exact value at an offset of little-endian bytes. */
     double read(ByteBuffer bytes, int at) {
         return switch (this) {
             case BYTE -> bytes.get(at);
@@ -58,7 +58,7 @@ enum GltfType {
         };
     }
 
-    /** What a stored integer means where the accessor says "normalized": a share of the largest, never below -1. */
+    /** The value of a stored integer if the accessor is normalized: a fraction of the largest one, at least -1. */
     double normalized(double stored) {
         return this == FLOAT ? stored : Math.max(stored / largest, -1);
     }

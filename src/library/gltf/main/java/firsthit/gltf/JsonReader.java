@@ -20,59 +20,59 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a JSON object with Jackson's streaming parser: objects as maps, lists, texts, numbers as doubles, booleans, and null.
- * Limits and messages are ours.
+ * Reads a JSON object with Jackson's streaming parser: objects as maps, lists, strings, numbers as doubles, booleans, and
+ * null. Limits and messages are First Hit's own.
  *
- * <p>Departs from the standard (RFC 8259) in refusing a name that stands twice in one object. Members that nobody asks for are
- * passed over: their grammar is checked, nothing is kept of them.
+ * <p>Departs from the standard (RFC 8259) in refusing a name that occurs twice in one object. The grammar of unused members is
+ * checked, but their values are not kept.
  */
-// A program may bring an older Jackson: nothing here that 2.9 does not have, so none of the limits that came later.
+// Uses only the API of Jackson 2.9, since a program may bring an old version; so not the limits of later ones.
 @SuppressWarnings("deprecation")
 final class JsonReader {
-    /** Heap for each value [bytes]: an object with one member takes half of it. */
+    /** Heap to allow for each value [bytes]: twice that of an object with one member. */
     private static final int HEAP_PER_VALUE = 512;
 
-    /** glTF itself nests nine deep; the least leaves room for what other tools put beside it, the most fits any stack. */
+    /** glTF itself nests nine deep. The least limit still allows extras of other tools; the largest fits any stack. */
     private static final int LEAST_DEPTH = 32;
 
     private static final int MOST_DEPTH = 512;
 
-    /** Put before the text: Jackson looks at four bytes to find other encodings, which glTF does not allow. */
+    /** Precedes the text: Jackson guesses the encoding from the first four bytes, but glTF allows only UTF-8. */
     private static final byte[] LEAD = "    ".getBytes(StandardCharsets.US_ASCII);
 
     private final JsonText text;
     private final int mostDepth;
-    private final Set<String> passedOver;
+    private final Set<String> skipped;
     private final JsonParser parser;
     private final long mostValues = Runtime.getRuntime().maxMemory() / HEAP_PER_VALUE;
     private long values;
     private int depth;
 
-    /** Where the last token ended; that of a text, where it began. */
+    /** End of the last token; if it is a string, its start. */
     private int end;
 
-    private JsonReader(JsonText text, int depth, Set<String> passedOver, JsonParser parser) {
+    private JsonReader(JsonText text, int depth, Set<String> skipped, JsonParser parser) {
         this.text = text;
         this.mostDepth = Math.min(MOST_DEPTH, Math.max(LEAST_DEPTH, depth));
-        this.passedOver = passedOver;
+        this.skipped = skipped;
         this.parser = parser;
     }
 
-    /** Largest text that is read [bytes]: it lies in the heap for a while with its values, and what they decode to. */
+    /** Largest text that is read [bytes]: for a while the heap contains it, its values, and the decoded buffers. */
     static long mostBytes() {
         return Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / 10);
     }
 
     /**
-     * Reads a text whole.
+     * Reads a whole text.
      *
-     * @param passedOver names of members that are left out
+     * @param skipped names of members that are left out
      */
-    static Map<String, @Nullable Object> read(JsonText text, int depth, Set<String> passedOver) throws IOException {
+    static Map<String, @Nullable Object> read(JsonText text, int depth, Set<String> skipped) throws IOException {
         InputStream bytes =
                 new SequenceInputStream(new ByteArrayInputStream(LEAD), new ByteArrayInputStream(text.bytes()));
         try (JsonParser parser = new JsonFactory().createParser(bytes)) {
-            return new JsonReader(text, depth, passedOver, parser).document();
+            return new JsonReader(text, depth, skipped, parser).document();
         }
     }
 
@@ -89,7 +89,7 @@ final class JsonReader {
         } catch (JsonParseException e) {
             throw text.mistake(parser, end, place(e.getLocation()));
         } catch (JsonProcessingException | IllegalStateException e) {
-            // A limit that its version has.
+            // A limit of the Jackson version at hand.
             throw problem("expected shorter names, numbers and texts, and fewer names");
         }
     }
@@ -134,7 +134,7 @@ final class JsonReader {
             }
             int outside = depth;
             JsonToken token = next();
-            if (!passedOver.contains(name)) {
+            if (!skipped.contains(name)) {
                 members.put(name, value(token));
             }
             while (depth > outside) {
@@ -152,7 +152,7 @@ final class JsonReader {
         return elements;
     }
 
-    /** A text: one without escapes from its bytes, as it may be all data of a file, and Jackson ends at 20 million of them. */
+    /** A string. One without escapes is read here, as it may be a whole buffer and Jackson stops at 20 million characters. */
     private String string() throws IOException {
         String plain = text.plain(place(parser.getTokenLocation()) + 1);
         return plain == null ? parser.getText() : plain;

@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON text, and how messages speak of its places.
+ * A JSON text, with messages that give a position in it.
  *
  * @param bytes the text, in UTF-8
  * @param start byte of the file where the text begins, or {@link #WHOLE_FILE}
  */
-@SuppressWarnings("ArrayRecordComponent") // Nobody compares two texts.
+@SuppressWarnings("ArrayRecordComponent") // Texts are never compared.
 record JsonText(String file, byte[] bytes, long start) {
-    /** In place of the byte where the text begins: it is the whole file, which has lines. */
+    /** A start that means: the text is the whole file, so messages give lines. */
     static final long WHOLE_FILE = -1;
 
-    /** What is expected. */
+    /** Expected parts of the grammar, for messages. */
     static final String BEGIN = "a JSON object that begins with {";
 
     static final String END = "the end after the JSON object";
@@ -27,13 +27,13 @@ record JsonText(String file, byte[] bytes, long start) {
     private static final String BLANKS = " \n\r\t";
     private static final String SIGNS = BLANKS + ",:[]{}\"";
 
-    /** Bytes shown of what was found, and of the line: before the place, and in all. */
+    /** Bytes shown of the text found; and of its line, before the position and in all. */
     private static final int FOUND = 12;
 
     private static final int LINE_BEFORE = 60;
     private static final int LINE = 80;
 
-    /** What stands from a place to the next quote, or null if it is not plain ASCII. */
+    /** The string from a position to the next quote, or null if it has escapes or is not ASCII. */
     @Nullable
     String plain(int from) {
         int to = from;
@@ -45,10 +45,10 @@ record JsonText(String file, byte[] bytes, long start) {
     }
 
     /**
-     * What is wrong with the grammar.
+     * An error in the grammar.
      *
-     * @param end where the last token ended; if it is a text, where that began
-     * @param stop where the parser stopped: at the byte that is wrong, or (in older versions) behind it
+     * @param end end of the last token; if it is a string, its start
+     * @param stop where the parser stopped: at the wrong byte, or (in older versions) after it
      */
     MeshFormatException mistake(JsonParser parser, int end, int stop) {
         int at = Math.max(end, stop);
@@ -74,7 +74,7 @@ record JsonText(String file, byte[] bytes, long start) {
         return quoted;
     }
 
-    /** The part of the grammar that should stand at a place. */
+    /** The part of the grammar expected at a position. */
     private String part(JsonParser parser, int at) {
         if (parser.getParsingContext().inRoot()) {
             return parser.currentToken() == null ? BEGIN : END;
@@ -92,19 +92,19 @@ record JsonText(String file, byte[] bytes, long start) {
         };
     }
 
-    /** Something else stands at a place. */
+    /** An error that shows what was expected and what was found. */
     MeshFormatException expected(String what, int at) {
         String found = MeshFormatException.excerpt(string(at, at + FOUND));
         return problem("expected %s, found \"%s\"".formatted(what, found), at);
     }
 
-    /** Something wrong at a place. */
+    /** An error at a position. */
     MeshFormatException problem(String problem, int at) {
         if (start != WHOLE_FILE) {
             return MeshFormatException.atByte(file, start + at, problem);
         }
         long line = 1 + IntStream.range(0, at).filter(i -> bytes[i] == '\n').count();
-        // A file may be one long line: show what stands around the place.
+        // A file may be one long line: show only the text around the position.
         String before = string(Math.max(0, at - LINE_BEFORE), at);
         before = before.substring(before.lastIndexOf('\n') + 1);
         String after = string(at, at + LINE - before.length()).split("[\\r\\n]", 2)[0];

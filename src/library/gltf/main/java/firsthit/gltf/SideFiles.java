@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that a mesh file asks for: none, unless {@link Limits#sideFiles} is set, and then only regular files in the folder
- * of the mesh and below it.
+ * Opens files that a mesh file refers to, if {@link Limits#sideFiles} is set: only regular files in or below the folder of
+ * the mesh.
  */
 final class SideFiles {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
@@ -39,7 +39,7 @@ final class SideFiles {
     /**
      * Reads the first bytes of a side file.
      *
-     * @param where path in the mesh file that asks, such as {@code buffers[0]}
+     * @param where path of the reference in the mesh file, such as {@code buffers[0]}
      * @return {@code length} bytes, or fewer if the file is shorter
      */
     byte[] read(String uri, String where, long length) throws IOException {
@@ -71,14 +71,14 @@ final class SideFiles {
         }
         try {
             Path base = folder.toRealPath();
-            Path asked = base;
+            Path named = base;
             for (String part : name.split("/", -1)) {
                 if (part.equals("..") || part.isEmpty()) {
                     throw problem(where, "expected a file name without empty or \"..\" parts, found " + shown);
                 }
-                asked = asked.resolve(part);
+                named = named.resolve(part);
             }
-            Path found = asked.toRealPath();
+            Path found = named.toRealPath();
             if (!found.startsWith(base) || !Files.isRegularFile(found)) {
                 throw problem(where, "expected a regular file below the folder of the mesh, found " + shown);
             }
@@ -92,7 +92,7 @@ final class SideFiles {
         }
     }
 
-    /** Undoes {@code %20} and the like, once. */
+    /** Decodes {@code %20} and other escapes, once. */
     private String decoded(String uri, String where, String shown) throws MeshFormatException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < uri.length(); ) {

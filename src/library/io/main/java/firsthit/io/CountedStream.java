@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts the bytes taken from a file, so that progress can be reported while they are unpacked, and ends one that goes on for ever. */
+/** Counts the bytes read from a file, so that progress can be reported during unpacking, and stops a file that never ends. */
 final class CountedStream extends FilterInputStream {
     private final String file;
     private final long most;

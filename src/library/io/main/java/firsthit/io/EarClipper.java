@@ -5,16 +5,16 @@ import firsthit.work.Progress;
 import java.util.Arrays;
 
 /**
- * Chooses the corners of a polygon in the plane that are cut off one after the other.
+ * Chooses the order in which the corners of a plane polygon are cut off.
  *
- * <p>A corner that is no ear can become one only when a neighbour of it is cut off, so each is tested about three times.
- * Only corners that turn to the right, or not at all, can lie in an ear; a grid finds those that are near.
+ * <p>A corner can become an ear only when one of its neighbours is cut off, so each corner is tested about three times.
+ * Only corners that turn right or not at all can lie in an ear; a grid finds the ones nearby.
  */
 final class EarClipper {
-    /** Largest number of passes over all vertices when no ear is known; one that crosses itself may have none. */
+    /** Largest number of passes over all corners while no ear is found: a polygon that crosses itself may have none. */
     private static final int MOST_ROUNDS = 8;
 
-    /** What helps where a face has too many corners. */
+    /** Advice in the message about a face with too many corners. */
     static final String REMEDY = "let the program that writes the file cut faces into triangles";
 
     private static final long POLL_EVERY = 1 << 20;
@@ -24,19 +24,19 @@ final class EarClipper {
     private final int[] previous;
     private final int[] following;
 
-    /** Vertices to test, in a ring; each stands there once at most. */
+    /** Ring buffer of the corners to test; holds each corner at most once. */
     private final int[] queue;
 
     private final boolean[] queued;
     private int queueStart;
     private int queueSize;
 
-    /** Whether a corner is left and turns to the right or not at all; all these stand in the grid, among others. */
+    /** Whether a corner remains and turns right or not at all. The grid has all such corners, and some that no longer are. */
     private final boolean[] turnsRight;
 
     private int turningRight;
 
-    /** The first corner of each cell, row by row, and behind each corner the next one of its cell, or -1. */
+    /** The first corner of each cell, row by row; then, for each corner, the next one of its cell, or -1. */
     private int[] firstIn = {-1};
 
     private final int[] nextIn;
@@ -53,7 +53,7 @@ final class EarClipper {
     private int current;
     private int rounds;
 
-    /** For so many corners, in at most so much work, of which some was spent on faces before. */
+    /** A clipper for a number of corners and a limit of work, of which earlier faces have spent a part. */
     EarClipper(int corners, long allowed, long spent) {
         this.allowed = allowed;
         work = spent;
@@ -69,7 +69,7 @@ final class EarClipper {
         listed = new boolean[corners];
     }
 
-    /** Puts a corner at its place. */
+    /** Sets the position of a corner. */
     void set(int corner, double atX, double atY) {
         x[corner] = atX;
         y[corner] = atY;
@@ -81,10 +81,10 @@ final class EarClipper {
         following[corner] = corner + 1 == x.length ? 0 : corner + 1;
     }
 
-    /** Called when all corners have their places. */
+    /** Call this when all corners have their positions. */
     void start() {
         for (int corner = 0; corner < x.length; corner++) {
-            look(corner);
+            enqueue(corner);
         }
         sort();
     }
@@ -97,7 +97,7 @@ final class EarClipper {
         return following[corner];
     }
 
-    /** Comparisons of corners and cells with ears so far, on all faces. */
+    /** Number of corners and cells compared with ears so far, over all faces. */
     long work() {
         return work;
     }
@@ -108,7 +108,7 @@ final class EarClipper {
         if (ear < 0 && rounds < MOST_ROUNDS) {
             rounds++;
             for (int i = 0; i < left; i++) {
-                look(current);
+                enqueue(current);
                 current = following[current];
             }
             ear = nextEar();
@@ -126,12 +126,12 @@ final class EarClipper {
         note(corner, false);
         current = after;
         left--;
-        look(before);
-        look(after);
+        enqueue(before);
+        enqueue(after);
     }
 
-    /** Puts a corner into the ring and notes how it turns. */
-    private void look(int corner) {
+    /** Puts a corner into the ring and records how it turns. */
+    private void enqueue(int corner) {
         note(corner, !(turn(previous[corner], corner, following[corner]) > 0));
         if (!queued[corner]) {
             queued[corner] = true;
@@ -157,7 +157,7 @@ final class EarClipper {
         firstIn[cell] = corner;
     }
 
-    /** Makes about as many cells as corners turn to the right, so that neither are many in a cell nor many cells empty. */
+    /** Makes about as many cells as there are right turns, so that few cells are crowded and few are empty. */
     private void sort() {
         side = (int) Math.ceil(Math.sqrt(turningRight + 1.0));
         firstIn = new int[side * side];
@@ -178,7 +178,7 @@ final class EarClipper {
         return cell((atY - minY) / (maxY - minY));
     }
 
-    /** Without an extent the share is no number, which becomes 0. */
+    /** Without an extent the share is NaN, which the cast turns into 0. */
     private int cell(double share) {
         return Math.min(side - 1, (int) (side * share));
     }
@@ -239,7 +239,7 @@ final class EarClipper {
         }
     }
 
-    /** Whether a corner lies in a triangle or on its border, and not where one of the triangle's corners does. */
+    /** Whether a corner lies in a triangle or on its border, but not at one of the triangle's corners. */
     private boolean isIn(int other, int a, int b, int c) {
         double atX = x[other];
         if (atX < Math.min(x[a], Math.min(x[b], x[c])) || atX > Math.max(x[a], Math.max(x[b], x[c]))) {

@@ -12,7 +12,7 @@ import java.util.zip.ZipException;
  * Unpacks gzip data (RFC 1952) of one or more members.
  *
  * <p>Departs from {@link java.util.zip.GZIPInputStream}, which takes a damaged second member for the end of the data and so
- * would leave out the rest of a mesh without a word. Zeros behind the last member are padding.
+ * would silently drop the rest of a mesh. Zeros behind the last member are padding.
  */
 final class Gunzip extends InputStream {
     private static final int HAS_CHECKSUM = 2;
@@ -20,7 +20,7 @@ final class Gunzip extends InputStream {
     private static final int HAS_NAME = 8;
     private static final int HAS_COMMENT = 16;
 
-    /** Longest name or comment [bytes]; others have no more than a path. */
+    /** Longest name or comment [bytes]; real files have no more than a path. */
     private static final int LONGEST_TEXT = 1 << 16;
 
     private final InputStream source;
@@ -35,7 +35,7 @@ final class Gunzip extends InputStream {
     Gunzip(InputStream source) throws IOException {
         this.source = source;
         readHeader(packedByte());
-        // Made last: what is no gzip data leaves nothing open.
+        // Made last, so that nothing stays open if the data are not gzip.
         this.inflater = new Inflater(true);
     }
 
@@ -135,7 +135,7 @@ final class Gunzip extends InputStream {
         }
     }
 
-    /** A whole number of so many bytes, the lowest first. */
+    /** An unsigned little-endian number. */
     private long number(int bytes) throws IOException {
         long number = 0;
         for (int i = 0; i < bytes; i++) {

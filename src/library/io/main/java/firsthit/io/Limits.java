@@ -3,19 +3,19 @@ package firsthit.io;
 import firsthit.mesh.MeshBuilder;
 
 /**
- * How much a reader takes from one file before it refuses: what a hostile file would otherwise exhaust.
+ * How much of each resource one file may take before the reader refuses it; protects against hostile files.
  *
- * <p>{@link #standard} suits files from strangers. Whatever the limits, a mesh that would not leave the heap twice its own
- * size is refused as well, so that reading never ends in an {@link OutOfMemoryError}.
+ * <p>{@link #standard} suits files from unknown sources. Whatever the limits, a mesh that would not leave twice its own
+ * size free on the heap is refused as well, so that reading never ends in an {@link OutOfMemoryError}.
  *
  * @param bytes most bytes of a file or stream, as stored
  * @param expandedBytes most bytes of a packed file after unpacking
- * @param ratio most times that unpacking, or glTF elements without data, may multiply the bytes; {@link #FREE_BYTES} are
- *     always free
+ * @param ratio largest factor by which unpacking, or glTF elements without data, may multiply the bytes; {@link
+ *     #FREE_BYTES} are always free
  * @param vertices most vertices
  * @param faces most triangles, after polygons were cut
  * @param lineLength most bytes of one line of text, with the lines that continue it
- * @param depth most levels of things within things: nodes of a scene, brackets of a JSON text
+ * @param depth most levels of nesting: nodes of a scene, brackets of a JSON text
  * @param sideFiles whether files that the file names may be opened; even then only below its own folder
  */
 public record Limits(
@@ -27,7 +27,7 @@ public record Limits(
         int lineLength,
         int depth,
         boolean sideFiles) {
-    /** What any file may unpack to, or elements without data take: small files of equal numbers shrink to a thousandth. */
+    /** What any file may unpack to, or its elements without data take: a small file of equal numbers packs a thousandfold. */
     public static final long FREE_BYTES = 1L << 24;
 
     private static final long STANDARD_BYTES = 1L << 34;
@@ -64,7 +64,7 @@ public record Limits(
                 false);
     }
 
-    /** For a reader: it takes no more vertices and triangles than these limits, nor more than the heap can hold. */
+    /** A builder that takes no more vertices and triangles than these limits and the heap allow. */
     public MeshBuilder builder() {
         return new MeshBuilder(vertices, faces);
     }
@@ -104,7 +104,7 @@ public record Limits(
         return new Limits(bytes, expandedBytes, ratio, vertices, faces, lineLength, newDepth, sideFiles);
     }
 
-    /** These limits with files beside the file opened or not. */
+    /** These limits with side files allowed or not. */
     public Limits withSideFiles(boolean newSideFiles) {
         return new Limits(bytes, expandedBytes, ratio, vertices, faces, lineLength, depth, newSideFiles);
     }

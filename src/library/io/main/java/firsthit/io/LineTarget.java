@@ -1,16 +1,16 @@
 package firsthit.io;
 
-/** What a {@link MeshInput} gives a line to: whole, as a part of its block, or in pieces where it crosses the end of one. */
+/** Receives the lines of a {@link MeshInput}: as parts of its block, or in pieces where a line crosses the end of a block. */
 interface LineTarget {
-    /** The line, or what is put behind it, is a part of a block. */
+    /** Receives a line, or its continuation, as a part of a block. */
     void set(byte[] block, int from, int to) throws MeshFormatException;
 
-    /** Pieces of a line will follow. */
+    /** Announces a line that follows in pieces. */
     void begin();
 
-    /** So much more of the line. */
+    /** Receives the next piece of the line. */
     void append(byte[] block, int from, int to) throws MeshFormatException;
 
-    /** Refuses a line of that length, of which these are the last bytes. */
+    /** Throws if a line is too long. The bytes are the last ones read of it. */
     void requireLength(long length, byte[] block, int from, int to) throws MeshFormatException;
 }

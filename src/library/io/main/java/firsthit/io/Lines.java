@@ -5,29 +5,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Lines of a text, each taken apart into words and numbers: no object is made for a line or a word.
+ * Lines of a text, split into words and numbers without allocating an object per line or word.
  *
  * <p>A line ends with LF, CR LF or CR. Words are separated by spaces, tabs and form feeds.
  */
 final class Lines implements LineTarget {
-    /** Bytes of a line that a message may need, more than it shows. */
+    /** Bytes of a line kept for a message; a message shows fewer. */
     private static final int SHOWN = 400;
 
     private static final String UTF16 = "this is UTF-16 text; save it as UTF-8 or ASCII";
 
     private final MeshInput input;
 
-    /** The line lies in the input's block, or here if it crosses the end of one or was put together of several. */
+    /** Holds a line that crosses the end of a block or was joined from several; other lines stay in the input's block. */
     private byte[] own = new byte[256];
 
     private byte[] bytes = own;
     private int start;
     private int end;
 
-    /** End of the words: of the line, or of what a comment leaves of it. */
+    /** Where the words end: at a comment, or at the end of the line. */
     private int wordsEnd;
 
-    /** Word read last. */
+    /** Start of the word read last. */
     private int wordStart;
 
     private int wordEnd;
@@ -97,8 +97,7 @@ final class Lines implements LineTarget {
     }
 
     /**
-     * Puts the next lines behind this one as long as a backslash ends it; none does in a comment. A backslash becomes a
-     * space.
+     * Replaces a backslash at the end of the line by a space and the next line, repeatedly; not in a comment.
      */
     void join(char comment) throws IOException {
         int checked = start;
@@ -122,7 +121,7 @@ final class Lines implements LineTarget {
         restart();
     }
 
-    /** Leaves out what stands behind a character. */
+    /** Cuts the line off at a character. */
     void cutAt(char comment) {
         int at = indexOf(comment, start);
         wordsEnd = at < 0 ? end : at;
@@ -144,7 +143,7 @@ final class Lines implements LineTarget {
         wordEnd = start;
     }
 
-    /** Passes over the rest of the line. */
+    /** Skips the rest of the line. */
     void skip() {
         wordStart = wordsEnd;
         wordEnd = wordsEnd;
@@ -168,7 +167,7 @@ final class Lines implements LineTarget {
         return character == ' ' || character == '\t' || character == '\f';
     }
 
-    /** Whether the word is this one, whatever the case of its letters; {@code word} is in lower case. */
+    /** Compares the word, ignoring case; {@code word} has to be in lower case. */
     boolean isWord(String word) {
         if (word.length() != wordEnd - wordStart) {
             return false;
@@ -193,12 +192,12 @@ final class Lines implements LineTarget {
         return (char) (bytes[wordStart + index] & 0xff);
     }
 
-    /** The finite number that the word is, or NaN. */
+    /** The word as a finite number, or NaN. */
     double finite() {
         return Numbers.finite(bytes, wordStart, wordEnd);
     }
 
-    /** The whole number that the word begins with up to a character, or {@link Numbers#NONE}. */
+    /** The whole number before the first {@code stop} in the word, or {@link Numbers#NONE}. */
     long wholeUpTo(char stop) {
         int at = wordStart;
         while (at < wordEnd && bytes[at] != stop) {
@@ -212,12 +211,12 @@ final class Lines implements LineTarget {
         return text(wordStart, Math.min(wordEnd, wordStart + SHOWN));
     }
 
-    /** What stands behind the word, without spaces around it. */
+    /** The line after the word, without spaces around it. */
     String rest() {
         return text(wordEnd, wordsEnd).strip();
     }
 
-    /** The line as text, at least its beginning. */
+    /** The line as text, or its beginning if it is long. */
     String line() {
         return text(start, Math.min(end, start + SHOWN));
     }
@@ -235,12 +234,12 @@ final class Lines implements LineTarget {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
-    /** An exception that shows the line, with the number of its first one if several were joined. */
+    /** An exception that shows the line; of joined lines it gives the number of the first. */
     MeshFormatException problem(String problem) {
         return MeshFormatException.atLine(input.file(), firstNumber, line(), problem);
     }
 
-    /** Passes over the mark that some editors put in front of UTF-8; refuses what is no text, or a web page. */
+    /** Skips the byte order mark that some editors put in front of UTF-8; refuses UTF-16 and web pages. */
     private void checkFirst() throws MeshFormatException {
         if (Utf16.isText(bytes, start, end)) {
             throw MeshFormatException.inFile(input.file(), UTF16);

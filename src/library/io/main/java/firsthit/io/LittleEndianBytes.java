@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Numbers in bytes, the least significant byte first, each read at once.
+ * Reads little-endian numbers from bytes, each in one access.
  *
- * <p>A class of its own, so that a build for a machine without handles can have another in its place.
+ * <p>A class of its own, so that a build for a platform without {@code VarHandle} can replace it.
  */
 final class LittleEndianBytes {
     private static final VarHandle FLOAT = MethodHandles.byteArrayViewVarHandle(float[].class, ByteOrder.LITTLE_ENDIAN);

@@ -17,16 +17,16 @@ import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Meshes from files and to files; the extension of the name selects the format, {@code .gz} behind it means a packed file.
+ * Reads and writes mesh files. The extension of the name selects the format; {@code .gz} after it means a packed file.
  *
- * <p>Faces of more than three corners are cut into triangles, strips of {@code .ply} and glTF files taken apart.
- * Positions are taken as they stand: a file does not say its unit, nor which axis is up.
+ * <p>Faces of more than three corners are cut into triangles; strips of {@code .ply} and glTF files are split into
+ * theirs. Positions are taken as they stand: a file does not say its unit, nor which axis is up.
  */
 public final class MeshFiles {
     private MeshFiles() {}
 
     /**
-     * Reads a mesh whole or not at all, within {@link Limits#standard}; it is named after the file.
+     * Reads a whole mesh, within {@link Limits#standard}, and names it after the file.
      *
      * @throws MeshFormatException if the ending is not known or the file cannot be used, with file, line or byte, and text
      * @throws IOException if the file is missing or cannot be read
@@ -60,7 +60,7 @@ public final class MeshFiles {
     }
 
     /**
-     * Reads a mesh from a stream, packed or not, up to its end, and leaves the stream open. Files beside it are never
+     * Reads a mesh from a stream, packed or not, up to its end, and leaves the stream open. Side files are never
      * opened.
      *
      * @throws MeshFormatException if the data cannot be used, with line or byte, and text
@@ -90,10 +90,10 @@ public final class MeshFiles {
     }
 
     /**
-     * Writes a mesh: as {@code .ply} and {@code .obj} to the bit, as {@code .stl} with positions rounded to floats. Parts
-     * and materials keep their names in {@code .obj}, materials without names their numbers in {@code .ply}, as names in {@code .obj}.
+     * Writes a mesh: {@code .ply} and {@code .obj} keep every bit, {@code .stl} rounds positions to floats. Parts and materials keep
+     * their names in {@code .obj}, materials without names their numbers in {@code .ply}, as names in {@code .obj}.
      *
-     * @throws MeshFormatException if the ending is not known, or a position lies farther out than floats go
+     * @throws MeshFormatException if the ending is not known, or a position is beyond the range of floats
      * @throws IOException that names the file and says why it cannot be written, a folder that is missing for one
      * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */

@@ -8,11 +8,11 @@ import java.io.OutputStream;
 /**
  * One format of mesh files, selected by the extension of a file's name.
  *
- * <p>Another one is added by a class with a public constructor without parameters, named as a provider of this service: in
- * {@code META-INF/services/firsthit.io.MeshFormat}, or by {@code provides} in a module. {@link MeshFiles} then takes it like
+ * <p>To add one, write a class with a public constructor without parameters and name it as a provider of this service: in
+ * {@code META-INF/services/firsthit.io.MeshFormat}, or by {@code provides} in a module. {@link MeshFiles} then uses it like
  * those of {@link MeshFormats}; {@link MeshFiles#read(java.io.InputStream, MeshFormat, Limits)} takes any object.
  *
- * <p>A format gets the bytes of the file; those of text split lines and read numbers by themselves.
+ * <p>A format gets the bytes of the file; a text format splits lines and parses numbers itself.
  */
 public interface MeshFormat {
     /** Ending of the files' names in small letters, such as {@code .obj}. */
@@ -25,7 +25,7 @@ public interface MeshFormat {
      */
     Mesh read(MeshInput input) throws IOException;
 
-    /** Whether it also writes. */
+    /** Whether the format can also be written. */
     default boolean isWritable() {
         return false;
     }

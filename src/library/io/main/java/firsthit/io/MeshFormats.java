@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** The formats that are known: three that are always there, and those of {@link MeshFormat} that other artifacts bring. */
+/** The known formats: three built in, and any {@link MeshFormat} that other artifacts provide. */
 public final class MeshFormats {
     /** Wavefront: text, polygons, named groups. */
     public static final MeshFormat OBJ = new Standard(".obj", ObjReader::read, ObjWriter::write, mesh -> {});
@@ -25,7 +25,7 @@ public final class MeshFormats {
 
     private MeshFormats() {}
 
-    /** All of them: OBJ, STL and PLY, then what the class path or module path brings. */
+    /** All formats: OBJ, STL and PLY, then those found on the class path or module path. */
     public static List<MeshFormat> known() {
         List<MeshFormat> known = new ArrayList<>(List.of(OBJ, STL, PLY));
         ServiceLoader.load(MeshFormat.class, MeshFormat.class.getClassLoader()).forEach(known::add);
@@ -33,9 +33,9 @@ public final class MeshFormats {
     }
 
     /**
-     * The format for the name of a file; {@code .gz} behind the extension means a packed file.
+     * The format for the name of a file; {@code .gz} after the extension means a packed file.
      *
-     * @throws MeshFormatException if the ending is that of none
+     * @throws MeshFormatException if no format has that ending
      */
     public static MeshFormat of(Path file) throws MeshFormatException {
         return of(Require.notNull("file", file), "format", known());

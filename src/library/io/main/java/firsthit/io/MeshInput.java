@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes of one mesh file, read once from front to back as lines or as binary values, with the place remembered for error
+ * Bytes of one mesh file, read once from front to back as lines or as binary values; knows the position for error
  * messages. They come from a {@link MeshSource}.
  */
 public final class MeshInput implements AutoCloseable {
@@ -22,7 +22,7 @@ public final class MeshInput implements AutoCloseable {
     private long lines;
     private boolean binary;
 
-    /** Whether the first line ended with CR alone: what follows such a line is never a part of its end. */
+    /** Whether the first line ended with CR alone; then an LF after a CR ends a line of its own. */
     private boolean endsWithCr;
 
     private MeshInput(MeshSource source) {
@@ -38,7 +38,7 @@ public final class MeshInput implements AutoCloseable {
         return new MeshInput(MeshSource.open(path, limits, progress));
     }
 
-    /** Takes an open stream of unknown length, packed or not; whoever opened it closes it. */
+    /** Takes an open stream of unknown length, packed or not; the caller closes it. */
     static MeshInput of(InputStream opened, String name, Limits limits) throws IOException {
         return new MeshInput(MeshSource.of(opened, name, limits));
     }
@@ -48,17 +48,17 @@ public final class MeshInput implements AutoCloseable {
         return source.file();
     }
 
-    /** The file itself, or null for a stream: side files are searched beside it. */
+    /** The file itself, or null for a stream. Side files are searched in its folder. */
     public @Nullable Path path() {
         return source.path();
     }
 
-    /** How much to take at most. */
+    /** The limits within which to read. */
     public Limits limits() {
         return source.limits();
     }
 
-    /** Number of the line read last, the first being 1; 0 before. */
+    /** Number of the line read last, counted from 1; 0 before the first. */
     long lineNumber() {
         return lines;
     }
@@ -68,13 +68,13 @@ public final class MeshInput implements AutoCloseable {
         return blockOffset + next;
     }
 
-    /** Bytes still to come, or -1 for a packed file or a stream, which do not say. */
+    /** Bytes still to come, or -1 for a packed file or a stream, whose length is unknown. */
     public long remaining() {
         long size = source.size();
         return size < 0 ? -1 : size - offset();
     }
 
-    /** One byte as 0 to 255, or -1 at the end. */
+    /** The next byte, 0 to 255, or -1 at the end. */
     public int readByte() throws IOException {
         if (next == end && !fill()) {
             return -1;
@@ -82,7 +82,7 @@ public final class MeshInput implements AutoCloseable {
         return block[next++] & 0xff;
     }
 
-    /** Fills part of an array; returns how many bytes, fewer than requested only at the end of the file. */
+    /** Fills part of an array. Returns the number of bytes read, fewer than requested only at the end of the file. */
     public int read(byte[] into, int start, int length) throws IOException {
         Require.notNull("into", into);
         int done = 0;
@@ -118,7 +118,7 @@ public final class MeshInput implements AutoCloseable {
         return true;
     }
 
-    /** Takes a line that crosses the end of a block; returns where it ends, or {@link #end} at the end of the file. */
+    /** Gives a line in pieces, across blocks; returns where it ends, or {@link #end} at the end of the file. */
     private int gather(LineTarget line, int firstStop) throws IOException {
         int stop = firstStop;
         line.begin();
@@ -152,7 +152,7 @@ public final class MeshInput implements AutoCloseable {
     }
 
     /**
-     * Makes so many bytes lie side by side in {@link #block()} and goes behind them.
+     * Makes the next {@code length} bytes contiguous in {@link #block()} and advances past them.
      *
      * @return where they start, or -1 if the file ends before
      */
@@ -168,23 +168,23 @@ public final class MeshInput implements AutoCloseable {
         return next - length;
     }
 
-    /** As {@link #take}, without going on; fewer bytes at the end of the file. */
+    /** Like {@link #take}, without advancing; fewer bytes at the end of the file. */
     int peek(int length) throws IOException {
         gatherBytes(length);
         return Math.min(length, end - next);
     }
 
-    /** Where {@link #peek} shows its first byte. */
+    /** Index in the block of the first byte of {@link #peek}. */
     int position() {
         return next;
     }
 
-    /** The bytes that {@link #take} and {@link #peek} speak of, until the next of them. */
+    /** The array that {@link #take} and {@link #peek} index; valid until the next call of either. */
     byte[] block() {
         return block;
     }
 
-    /** Moves what is left of the block to its front and reads on. */
+    /** Moves the unread bytes to the front of the block and reads until there are enough. */
     private void gatherBytes(int length) throws IOException {
         System.arraycopy(block, next, block, 0, end - next);
         blockOffset += next;
@@ -207,7 +207,7 @@ public final class MeshInput implements AutoCloseable {
         return end > 0;
     }
 
-    /** A problem at the place that was reached: the line of a text, else the byte. */
+    /** An exception at the current position: a line for text, a byte for binary data. */
     MeshFormatException problemHere(String problem) {
         return lines > 0 && !binary
                 ? MeshFormatException.inFile("%s, line %s".formatted(file(), lines), problem)

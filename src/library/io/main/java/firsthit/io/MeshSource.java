@@ -19,13 +19,13 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the bytes of one mesh file come from: a file or a stream, unpacked if it is packed, and never more of it
- * than the {@link Limits} allow.
+ * Source of the bytes of one mesh: a file or a stream, unpacked if it is packed. Gives no more bytes than the {@link
+ * Limits} allow.
  *
  * <p>Each read reports to a {@link Progress}, in bytes of the file, and so polls for interruption.
  */
 final class MeshSource implements AutoCloseable {
-    /** Behind the extension of a packed file. */
+    /** Follows the extension of a packed file. */
     static final String PACKED = ".gz";
 
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
@@ -64,7 +64,7 @@ final class MeshSource implements AutoCloseable {
         if (Files.isDirectory(path)) {
             throw new IOException(unusable("read", path, "it is a folder, not a mesh file"));
         }
-        // A pipe without a writer would block for ever, a device has no end.
+        // A pipe without a writer would block forever; a device has no end.
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new IOException(
                     unusable("read", path, "it is a pipe, a socket or a device; give a stream of it instead"));
@@ -78,7 +78,7 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
-    /** Takes an open stream of unknown length, packed or not; whoever opened it closes it. */
+    /** Takes an open stream of unknown length, packed or not; the caller closes it. */
     static MeshSource of(InputStream opened, String name, Limits limits) throws IOException {
         PushbackInputStream sniffed = new PushbackInputStream(new Unclosed(opened), GZIP_MAGIC.length);
         byte[] start = sniffed.readNBytes(GZIP_MAGIC.length);
@@ -96,18 +96,18 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
-    /** Whether the name says that the file is a gzip. */
+    /** Whether the name is that of a gzip file. */
     static boolean isPacked(Path file) {
         return nameOf(file).toLowerCase(Locale.ROOT).endsWith(PACKED);
     }
 
-    /** Last part of a path, as people know the file. */
+    /** Last part of a path: the name shown to users. */
     static String nameOf(Path file) {
         Path name = file.getFileName();
         return name == null ? file.toString() : name.toString();
     }
 
-    /** A stream that others go on using. */
+    /** A stream that its owner goes on using, so closing this does not close it. */
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream in) {
             super(in);
@@ -115,7 +115,7 @@ final class MeshSource implements AutoCloseable {
 
         @Override
         public void close() {
-            // Not ours.
+            // The owner closes it.
         }
     }
 
@@ -128,13 +128,13 @@ final class MeshSource implements AutoCloseable {
     }
 
     /**
-     * Why a file cannot be opened. Without its cause, whose message is the path as it stands, and a path may hold anything.
+     * Why a file cannot be opened. Drops the cause: its message is the raw path, which may contain any character.
      *
-     * @param what the thing that has to exist, {@code looked} where it was looked for
+     * @param what the thing that has to exist, {@code searched} the path at which it was searched
      */
-    static IOException unusable(String verb, Path path, String what, Path looked, FileSystemException cause) {
+    static IOException unusable(String verb, Path path, String what, Path searched, FileSystemException cause) {
         if (cause instanceof NoSuchFileException) {
-            String problem = "the %s does not exist (looked for %s)".formatted(what, looked.toAbsolutePath());
+            String problem = "the %s does not exist (looked for %s)".formatted(what, searched.toAbsolutePath());
             return new FileNotFoundException(unusable(verb, path, problem));
         }
         boolean denied = cause instanceof AccessDeniedException;
@@ -156,18 +156,18 @@ final class MeshSource implements AutoCloseable {
         return path;
     }
 
-    /** How much to take at most. */
+    /** The limits within which to read. */
     Limits limits() {
         return limits;
     }
 
-    /** Bytes of the mesh in all, or -1 for a packed file or a stream, which do not say. */
+    /** Total bytes of the mesh, or -1 for a packed file or a stream, whose length is unknown. */
     long size() {
         return packed ? -1 : fileSize;
     }
 
     /**
-     * Reads into a block behind what it holds.
+     * Reads into a block from an index on.
      *
      * @param offset where the block begins, in bytes of the unpacked file
      * @return how many bytes, or -1 at the end of the file
@@ -187,7 +187,7 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
-    /** Helps with two files that often lie under the wrong name. */
+    /** Recognises two kinds of packed files that often have a wrong name, for a helpful message. */
     private void requireNotPacked(byte[] block) throws MeshFormatException {
         if (Arrays.equals(block, 0, 2, GZIP_MAGIC, 0, 2)) {
             throw MeshFormatException.inFile(file, "this is gzip data; let the name end in .gz");
@@ -197,7 +197,7 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
-    /** Ends a gzip bomb long before it filled anything. */
+    /** Stops a gzip bomb long before it fills the memory. */
     private void requireExpandedWithin(long expanded) throws MeshFormatException {
         if (expanded > limits.expandedBytes()) {
             throw MeshFormatException.inFile(

@@ -3,19 +3,19 @@ package firsthit.io;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Numbers as mesh files write them: decimal, with a point, nothing that only Java would accept.
+ * Parses numbers as mesh files write them: decimal, with a point, without forms that only Java accepts.
  *
  * <p>Digits that make a whole number up to 2^53, to be multiplied or divided by a power of ten up to 10^22, give the nearest
  * double in one rounding (Clinger, <i>How to read floating point numbers accurately</i>, 1990); other words go through
  * {@link Double#parseDouble}, which rounds correctly as well.
  */
 final class Numbers {
-    /** Stands for a word that is no whole number. */
+    /** Returned for a word that is not a whole number. */
     static final long NONE = Long.MIN_VALUE;
 
     private static final long EXACT = 1L << 53;
 
-    /** Digits that always fit into a long. */
+    /** Number of digits that always fit into a long. */
     private static final int SURE_DIGITS = 18;
 
     private static final double[] POWERS = {
@@ -25,7 +25,7 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** The finite number written in a word, or NaN if the word is none: hexadecimal, {@code 1f}, {@code inf}, {@code 1,5}. */
+    /** The finite number written in a word, or NaN for any other word: hexadecimal, {@code 1f}, {@code inf}, {@code 1,5}. */
     static double finite(byte[] text, int from, int to) {
         int at = from;
         if (at < to && (text[at] == '-' || text[at] == '+')) {
@@ -104,7 +104,7 @@ final class Numbers {
         return text[from] == '-' ? -value : value;
     }
 
-    /** Many zeros may lead a small number; one beyond 64 bits is as good as none. */
+    /** For long words: leading zeros are allowed; a number beyond 64 bits is refused. */
     private static long slowWhole(byte[] text, int from, int to) {
         try {
             return Long.parseLong(new String(text, from, to - from, StandardCharsets.ISO_8859_1));

@@ -5,15 +5,15 @@ import firsthit.mesh.MeshBuilder;
 import java.io.IOException;
 
 /**
- * Wavefront OBJ: vertices, faces and the names of parts and materials; everything else a file says (normals, texture
- * coordinates, lines, curves) is passed over unread, and no other file is opened.
+ * Wavefront OBJ: vertices, faces and the names of parts and materials; all other statements (normals, texture
+ * coordinates, lines, curves) are skipped, and no other file is opened.
  *
  * <ul>
- *   <li>A vertex is {@code v x y z}; a weight or a colour behind it is ignored.
+ *   <li>A vertex is {@code v x y z}; a weight or a colour after it is ignored.
  *   <li>A face is {@code f} with three or more corners {@code v}, {@code v/vt}, {@code v//vn} or {@code v/vt/vn}. It may
  *       name only vertices above it: from 1 for the first of the file, or from -1 for the last one above.
  *   <li>More than three corners are cut by {@link PolygonCutter}.
- *   <li>{@code o} and {@code g} begin a part, {@code usemtl} a material; without a name, none.
+ *   <li>{@code o} and {@code g} begin a part, {@code usemtl} a material; without a name: the default part, no material.
  *   <li>{@code #} starts a comment, {@code \} at the end of a line continues it, empty lines and CR LF are welcome.
  * </ul>
  */
@@ -72,7 +72,7 @@ final class ObjReader {
         }
     }
 
-    /** There are too many statements, and dialects, to know them all; but every one begins with a word. */
+    /** Unknown statements are allowed, since OBJ has many dialects, but every statement begins with a word. */
     private void requireKeyword() throws MeshFormatException {
         boolean plain = Character.isLetter(lines.wordAt(0)) && lines.wordAt(0) < 128;
         for (int i = 1; i < lines.wordLength(); i++) {

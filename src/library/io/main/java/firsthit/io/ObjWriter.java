@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Wavefront OBJ with the shortest decimals that read back to the same bits, a group for each run of a part and
- * {@code usemtl} for each of a material, without a name for none. */
+/**
+ * Wavefront OBJ, with the shortest decimals that read back to the same bits. Each run of triangles of one part gets a
+ * group, each run of one material a {@code usemtl}, without a name if it has none.
+ */
 final class ObjWriter {
     /** Characters collected before they are written. */
     private static final int FLUSH_AT = 1 << 13;
@@ -46,13 +48,13 @@ final class ObjWriter {
         flush(text, out, 0);
     }
 
-    /** Empty for a triangle that is of no part. */
+    /** Name of a triangle's part; empty if it has none. */
     private static String part(Mesh mesh, int triangle) {
         String part = mesh.partOf(triangle);
         return part == null ? "" : part;
     }
 
-    /** Name of a triangle's material, its number where materials have no names; empty for none. */
+    /** Name of a triangle's material, or its number if materials have no names; empty if it has none. */
     private static String material(Mesh mesh, int triangle) {
         int material = mesh.material(triangle);
         if (material == Mesh.NO_MATERIAL) {
@@ -80,7 +82,7 @@ final class ObjWriter {
         }
     }
 
-    /** A name that stays on its line: no control character, no comment, no backslash that would continue the line. */
+    /** A name without what would break the line: control characters, comment signs, and backslashes, which continue a line. */
     private static String printable(String name) {
         StringBuilder printable = new StringBuilder(name.strip());
         for (int i = 0; i < printable.length(); i++) {

@@ -45,7 +45,7 @@ final class PlyBinary implements PlyValues {
 
     @Override
     public void end() {
-        // Every number says where it ends.
+        // The element has no rest: each number has a fixed length.
     }
 
     @Override

@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a PLY file says about itself before the data: its encoding, and the elements in the order in which they follow.
+ * The header of a PLY file: the encoding of its data, and its elements in the order of the data.
  *
  * @param encoding how numbers are written
- * @param elements never empty properties, counts >= 0
+ * @param elements with at least one property each, counts >= 0
  */
 record PlyHeader(Encoding encoding, List<Element> elements) {
 
     /** Property of a face. */
     static final String MATERIAL = "material_index";
 
-    /** Elements and properties together; files have a handful. */
+    /** Most elements and properties together; real files have a handful. */
     private static final int MOST_NAMES = 1000;
 
     enum Encoding {
@@ -25,23 +25,23 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
         BINARY_BIG_ENDIAN
     }
 
-    /** So many things with the same properties, such as 8 vertices with x, y and z. */
+    /** A list of equal records, such as 8 vertices with x, y and z. */
     record Element(String name, long count, List<Property> properties) {
 
-        /** Stands where no element has begun. */
+        /** The element before the first one. */
         static final Element NONE = new Element("nothing", 0, List.of());
 
-        /** Whether its things are faces, or strips of them. */
+        /** Whether its records are faces or triangle strips. */
         boolean isSurface() {
             return name.equals("face") || name.equals("tristrips");
         }
 
-        /** Thing number {@code number}, for messages. */
+        /** Name of record {@code number}, for messages. */
         String thing(long number) {
             return "%s %s of %s".formatted(name, number, count);
         }
 
-        /** Bytes that one such thing takes at least: with empty lists, or in text with one digit per value. */
+        /** Least bytes of one record: with empty lists, or in text with one digit per value. */
         int leastBytes(Encoding encoding) {
             int bytes = 0;
             for (Property property : properties) {
@@ -52,21 +52,21 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
         }
     }
 
-    /** One number, or a list of numbers if it has a count type. */
+    /** A number, or a list of numbers if there is a count type. */
     record Property(String name, PlyType type, @Nullable PlyType countType) {
 
-        /** Whether this is the number of a face's material. */
+        /** Whether this is the index of a face's material. */
         boolean isMaterial() {
             return countType == null && name.equals(MATERIAL);
         }
 
-        /** Whether these are the corners of a face or a strip; both names are in use. */
+        /** Whether this lists the corners of a face or a strip; both names are in use. */
         boolean isCorners() {
             return countType != null && (name.equals("vertex_indices") || name.equals("vertex_index"));
         }
     }
 
-    /** The element of a name, or null if none was declared. */
+    /** The element with a name, or null if it was not declared. */
     @Nullable
     Element element(String name) {
         for (Element element : elements) {
@@ -137,7 +137,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
             }
         }
 
-        /** Some exporters forget the word "comment" ahead of their own name; below the first element, it is damage. */
+        /** Allows a line without a keyword before the first element: some exporters omit "comment" before their own name. */
         private void requireTitle() throws MeshFormatException {
             if (encoding == null || !elements.isEmpty()) {
                 throw problem("not a line of a PLY header");

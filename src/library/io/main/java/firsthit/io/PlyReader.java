@@ -12,15 +12,15 @@ import java.util.Locale;
  * Stanford PLY 1.0, ASCII and binary of both byte orders: positions {@code x y z} of element {@code vertex}, and the list
  * {@code vertex_indices} or {@code vertex_index} of element {@code face}, or of {@code tristrips} if there is no face.
  *
- * <p>A strip has a triangle at each corner from the third on, made of it and the two before; every second one is turned, so
- * that all show the same side, as glTF has it (2.0, section 3.7.2.1). -1 ends a strip and the next one begins. A strip that
- * names a corner twice to go on round it has triangles without area there, which are kept.
+ * <p>Each corner of a strip from the third on makes a triangle with the two before it. Every second triangle is reversed,
+ * so that all face the same side, as in glTF (2.0, section 3.7.2.1). -1 separates two strips. A strip that repeats a corner
+ * has triangles without area there, which are kept.
  *
- * <p>The number {@code material_index} of a face is that of its material. Other properties and elements are passed over. Faces of more than three corners are cut by {@link PolygonCutter}; where
- * the faces stand above the vertices, at the end. What the header declares must be there, and nothing else.
+ * <p>{@code material_index} of a face is its material. Other properties and elements are skipped. {@link PolygonCutter} cuts faces of more than three
+ * corners; if they precede the vertices, it does so at the end. The data must be exactly what the header declares.
  */
 final class PlyReader {
-    /** Stands between two strips in one list. */
+    /** Separates two strips in one list. */
     private static final int STRIP_END = -1;
 
     private final MeshInput input;
@@ -59,12 +59,12 @@ final class PlyReader {
             requireProperty(vertices, axis, false);
         }
         requireProperty(surface, "vertex_indices", true);
-        requireRoomForData();
+        requireEnoughData();
         for (Element element : header.elements()) {
             readElement(element);
         }
         values.endOfFile();
-        cutter.cutHeld();
+        cutter.cutDeferred();
         if (builder.triangleCount() == 0) {
             throw MeshFormatException.inFile(input.file(), "no face in the file");
         }
@@ -94,8 +94,8 @@ final class PlyReader {
                         .formatted(list ? "list" : "property", name, element.name()));
     }
 
-    /** Refuses counts that the file cannot hold before anything is made for them. */
-    private void requireRoomForData() throws MeshFormatException {
+    /** Refuses counts that the file is too short for, before anything is allocated. */
+    private void requireEnoughData() throws MeshFormatException {
         // The last line of a text file may lack its line break.
         long free = header.encoding() == Encoding.ASCII ? input.remaining() + 1 : input.remaining();
         for (Element element : header.elements()) {
@@ -153,7 +153,7 @@ final class PlyReader {
         if (isFace && builder.vertexCount() == vertices.count()) {
             cutter.cut();
         } else if (isFace) {
-            cutter.hold();
+            cutter.defer();
         }
     }
 
@@ -201,14 +201,14 @@ final class PlyReader {
         requireStrip(corners);
     }
 
-    /** The last strip may be ended too, and so nothing is no strip. */
+    /** Checks the length of a strip. An empty one is allowed: {@code -1} may also end the last strip. */
     private void requireStrip(int corners) throws MeshFormatException {
         if (corners == 1 || corners == 2) {
             throw values.problem("a strip needs at least three corners, found %s".formatted(corners));
         }
     }
 
-    /** The number of a vertex that is the corner at a place of its list. */
+    /** Checks the vertex index of a corner. */
     private int vertex(double vertex, long corner) throws MeshFormatException {
         if (vertex != Math.rint(vertex)) {
             throw values.problem("corner %s is not a whole number: %s".formatted(corner, vertex));

@@ -5,9 +5,9 @@ import firsthit.io.PlyHeader.Property;
 import java.io.IOException;
 import java.util.regex.Pattern;
 
-/** Values of an ASCII PLY file: one line per vertex or face, empty lines passed over. */
+/** Values of an ASCII PLY file: one line per vertex or face; empty lines are skipped. */
 final class PlyText implements PlyValues {
-    /** How C and its like print what is no finite number, Microsoft's {@code -1.#IND} among it. */
+    /** NaN and infinities as C libraries print them, including Microsoft's {@code -1.#IND}. */
     private static final Pattern NOT_FINITE = Pattern.compile(
             "[+-]?(nan(\\(\\w*\\))?|inf(inity)?|1\\.?#(ind|[qs]nan|inf)\\d*)", Pattern.CASE_INSENSITIVE);
 

@@ -3,7 +3,7 @@ package firsthit.io;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Number types of a PLY file, under the two names each goes by. */
+/** Number types of a PLY file; each has two names. */
 enum PlyType {
     INT8("char", 1),
     UINT8("uchar", 1),

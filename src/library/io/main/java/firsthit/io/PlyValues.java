@@ -4,27 +4,27 @@ import firsthit.io.PlyHeader.Element;
 import firsthit.io.PlyHeader.Property;
 import java.io.IOException;
 
-/** The numbers behind a PLY header, one after the other. */
+/** The numbers after a PLY header, in order. */
 interface PlyValues {
-    /** Goes to the next thing, number {@code number} of its element, the first being 0. */
+    /** Begins the next record, {@code number} of its element, counted from 0. */
     void begin(Element element, long number) throws IOException;
 
-    /** Where a number stands that is not of a list, and where the length of a list does. */
+    /** Indices for a number that is not in a list, and for the length of a list. */
     long SINGLE = -1;
 
     long LENGTH = -2;
 
     /**
-     * The next number; for a whole-number type without fraction.
+     * The next number, which is a whole number if its type is an integer.
      *
-     * @param index place in a list, {@link #SINGLE} or {@link #LENGTH}
+     * @param index in a list, {@link #SINGLE} or {@link #LENGTH}
      */
     double next(Property property, long index, PlyType type) throws IOException;
 
-    /** Skips an unused number; one of a type with fractions need not be finite. */
+    /** Skips an unused number, which may be NaN or infinite if its type is a float. */
     void skip(Property property, long index, PlyType type) throws IOException;
 
-    /** What a number is, for messages. */
+    /** Describes a number, for messages. */
     static String name(Property property, long index) {
         if (index == LENGTH) {
             return "length of " + property.name();
@@ -34,12 +34,12 @@ interface PlyValues {
                 : "%s %s".formatted(property.isCorners() ? "corner" : property.name(), index);
     }
 
-    /** Makes sure that the thing begun has no number left. */
+    /** Throws if the current record has further numbers. */
     void end() throws IOException;
 
-    /** Makes sure that nothing follows. */
+    /** Throws if anything follows. */
     void endOfFile() throws IOException;
 
-    /** An exception that names the place of the number read last. */
+    /** An exception with the position of the number read last. */
     MeshFormatException problem(String problem);
 }

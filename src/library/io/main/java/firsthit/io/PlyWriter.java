@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Binary PLY, little endian, positions as doubles, materials as their numbers: reads back to the same bits. */
+/** Binary PLY, little endian, positions as doubles, materials as indices; reads back to the same bits. */
 final class PlyWriter {
     private PlyWriter() {}
 

@@ -8,35 +8,35 @@ import java.util.BitSet;
 /**
  * Cuts faces of any number of corners into triangles: n corners always give n - 2 of them, in the winding of the face.
  *
- * <p>A convex face becomes a fan around its first corner. From others ears are clipped, as in Meisters, <i>Polygons have
- * ears</i>, 1975: a corner that turns to the left, and whose triangle has no other corner in it, is cut off. A face is looked
- * at along the axis nearest to its normal. Faces that cross themselves or have no area have no right answer; they get one of
- * as many triangles. Holes are not part of any of the formats.
+ * <p>A convex face becomes a fan around its first corner. Other faces are cut by clipping ears, as in Meisters, <i>Polygons
+ * have ears</i>, 1975: an ear is a corner that turns left and whose triangle contains no other corner. Faces are projected
+ * along the axis nearest to their normal. For a face that crosses itself or has no area no cut is right; it still gets n - 2
+ * triangles. None of the formats has holes.
  */
 final class PolygonCutter {
-    /** Corners compared with ears in one file whatever its size: about a second. */
+    /** Comparisons of corners with ears that any file may take: about a second. */
     private static final long FREE_WORK = 100_000_000;
 
-    /** The same for each corner read: faces of some hundred corners may be as crooked as they like. */
+    /** Further comparisons for each corner read: enough for any faces of some hundred corners. */
     private static final long WORK_PER_CORNER = 50;
 
-    /** Most corners of a face that is not convex: what is noted about each takes memory. */
+    /** Most corners of a face that is not convex; bounds the memory of the ear clipper. */
     private static final int MOST_CROOKED = 1 << 18;
 
     private final MeshBuilder builder;
     private int[] corners = new int[16];
     private int count;
 
-    /** Triangles of faces that were held, but for the first of each face. */
-    private final BitSet held = new BitSet();
+    /** Triangles of deferred faces, without the first one of each face. */
+    private final BitSet deferred = new BitSet();
 
-    /** The triangle of a held face that is made next, or -1. */
+    /** The triangle of a deferred face that is replaced next, or -1. */
     private int replaced = -1;
 
     private long cornersRead;
     private long work;
 
-    /** Axes that the face is seen in, such that it runs counter-clockwise, and the scale of its coordinates. */
+    /** The axes that the face is projected to, such that it runs counter-clockwise, and the scale of its coordinates. */
     private int right;
 
     private int up;
@@ -46,7 +46,7 @@ final class PolygonCutter {
         this.builder = builder;
     }
 
-    /** Begins a face of so many corners, as far as known. */
+    /** Begins a face with an expected number of corners. */
     void begin(long expected) {
         count = 0;
         builder.requireFaces(expected - 2);
@@ -61,7 +61,7 @@ final class PolygonCutter {
         corners[count++] = vertex;
     }
 
-    /** Makes the triangles of the corners, of which there are at least three. */
+    /** Cuts the face, which has at least three corners, into triangles. */
     void cut() {
         cornersRead += count;
         if (count == 3) {
@@ -73,18 +73,18 @@ final class PolygonCutter {
         }
     }
 
-    /** Makes a fan of the corners, because their vertices follow in the file; {@link #cutHeld} cuts them anew. */
-    void hold() {
+    /** Makes a provisional fan, because the vertices come later in the file; {@link #cutDeferred} replaces it. */
+    void defer() {
         int first = builder.triangleCount();
         fan();
-        held.set(first + 1, builder.triangleCount());
+        deferred.set(first + 1, builder.triangleCount());
     }
 
-    /** Cuts the faces that were held, now that their vertices are known. */
-    void cutHeld() {
+    /** Cuts the deferred faces, now that their vertices are known. */
+    void cutDeferred() {
         int end;
-        for (int second = held.nextSetBit(0); second >= 0; second = held.nextSetBit(end)) {
-            end = held.nextClearBit(second);
+        for (int second = deferred.nextSetBit(0); second >= 0; second = deferred.nextSetBit(end)) {
+            end = deferred.nextClearBit(second);
             replaced = second - 1;
             corners[0] = builder.index(replaced, 0);
             corners[1] = builder.index(replaced, 1);
@@ -130,7 +130,7 @@ final class PolygonCutter {
         return normal[along] != 0;
     }
 
-    /** Twice the area of the face, seen along each axis. */
+    /** Twice the area of the face projected along each axis. */
     private double[] normal() {
         double[] normal = new double[3];
         for (int axis = 0; axis < 3; axis++) {
@@ -149,7 +149,7 @@ final class PolygonCutter {
         return normal;
     }
 
-    /** The power of two that brings the largest coordinate near one, so that no product of two overflows or vanishes. */
+    /** The power of two that scales the largest coordinate to about 1, so that products neither overflow nor underflow. */
     private double scaleToOne() {
         double largest = 0;
         for (int i = 0; i < count; i++) {
@@ -165,7 +165,7 @@ final class PolygonCutter {
         return scale * builder.coordinate(corners[corner], axis);
     }
 
-    /** Whether the edges turn to the left only, and once round. */
+    /** Whether the edges only turn left, and once around in all. */
     private boolean isConvex() {
         double x = at(0, right) - at(count - 1, right);
         double y = at(0, up) - at(count - 1, up);
@@ -189,7 +189,7 @@ final class PolygonCutter {
         return reversals <= 2;
     }
 
-    /** 1 for an edge to the right or straight up, -1 for one to the left or straight down, 0 for none. */
+    /** 1 for an edge that goes right or straight up, -1 for left or straight down, 0 for one without length. */
     private static int direction(double x, double y) {
         return (int) Math.signum(x != 0 ? x : y);
     }

@@ -7,19 +7,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * STL, binary and ASCII: separate triangles, whose corners at equal places become one vertex.
+ * STL, binary and ASCII: separate triangles; corners at equal positions become one vertex.
  *
- * <p>A binary file has 80 bytes of anything, the number n of facets and 50 bytes for each. That its size is 84 + 50 n decides,
- * since many a binary file begins with the word {@code solid}, with which an ASCII file has to begin; where the size does not
- * fit or is not known, as in a packed file, the first bytes do. Normals and attributes of facets are passed over: the order
- * of the corners says which side is the front. Facets without area are kept.
+ * <p>A binary file has 80 arbitrary bytes, the number n of facets and 50 bytes for each. A file of 84 + 50 n bytes is binary,
+ * even if it begins with {@code solid}, as an ASCII file has to and many binary files do. If the size differs or is unknown,
+ * as in a packed file, the first bytes decide. Normals and attributes of facets are ignored: the order of the corners gives
+ * the front. Facets without area are kept.
  */
 final class StlReader {
     static final int HEADER = 84;
     static final int FACET = 50;
 
     /** Bytes read to distinguish the two encodings. */
-    private static final int LOOKED_AT = 1 << 10;
+    private static final int TESTED = 1 << 10;
 
     private static final int COUNT_AT = 80;
     private static final int CORNERS_AT = 12;
@@ -38,7 +38,7 @@ final class StlReader {
     }
 
     private Mesh readAll() throws IOException {
-        int length = input.peek(LOOKED_AT);
+        int length = input.peek(TESTED);
         if (length == 0) {
             throw MeshFormatException.inFile(input.file(), "an empty file");
         }
@@ -59,7 +59,7 @@ final class StlReader {
         return builder.build(input.file());
     }
 
-    /** Whether the first bytes are those of a text; a text of two bytes a character is left to {@link Lines} to refuse. */
+    /** Whether the first bytes are text. UTF-16 counts as text, which {@link Lines} then refuses. */
     private boolean isText(int length) {
         if (Utf16.isText(input.block(), input.position(), input.position() + length)) {
             return true;

@@ -4,7 +4,7 @@ import firsthit.mesh.MeshBuilder;
 import java.io.IOException;
 
 /**
- * ASCII STL: solids of facets, each solid a part. Words may stand on lines of any kind; their case does not matter.
+ * ASCII STL: solids of facets, each solid a part. Line breaks between words and the case of letters do not matter.
  *
  * <pre>{@code
  * solid NAME
@@ -60,7 +60,7 @@ final class StlText {
 
     private void readFacet() throws IOException {
         next("normal");
-        // Apache Commons Geometry 1.0 leaves the word out.
+        // Apache Commons Geometry 1.0 omits the word.
         if (lines.isWord("normal")) {
             next("normal");
         } else if (Double.isNaN(lines.finite())) {
@@ -103,7 +103,7 @@ final class StlText {
         }
     }
 
-    /** Goes to the next word, which must be there. */
+    /** Goes to the next word; throws at the end of the file. */
     private void next(String expected) throws IOException {
         if (!word()) {
             throw MeshFormatException.inFile(
@@ -113,7 +113,7 @@ final class StlText {
         }
     }
 
-    /** Goes to the next word, on this line or one below; false at the end of the file. */
+    /** Goes to the next word, on this line or a later one; false at the end of the file. */
     private boolean word() throws IOException {
         while (!lines.word()) {
             if (!lines.next()) {

@@ -12,10 +12,10 @@ import org.joml.Vector3d;
 
 /**
  * Binary STL: positions are rounded to the nearest float, and names of parts are lost. Reading back gives the same triangles
- * at these floats; vertices that no triangle names are gone, and those at one place have become one.
+ * with positions as floats. Unused vertices are lost, and vertices at one position become one.
  */
 final class StlWriter {
-    /** What the 80 bytes ahead of the count say; not the word {@code solid}. */
+    /** Text of the 80 bytes before the count; must not begin with {@code solid}. */
     private static final String TITLE = "binary STL, positions in the unit of the mesh";
 
     private StlWriter() {}
@@ -41,7 +41,7 @@ final class StlWriter {
         facet.putFloat((float) vector.x).putFloat((float) vector.y).putFloat((float) vector.z);
     }
 
-    /** Unit normal towards the front, or zero for a triangle without area, as is the custom. */
+    /** Unit normal towards the front, or zero for a triangle without area, as is usual in STL. */
     private static Vector3d normal(Mesh mesh, int triangle) {
         Vector3d a = mesh.vertex(mesh.index(triangle, 0));
         Vector3d b = mesh.vertex(mesh.index(triangle, 1)).sub(a);
@@ -50,7 +50,7 @@ final class StlWriter {
         return length > 0 && length < Double.POSITIVE_INFINITY ? normal.div(length) : new Vector3d();
     }
 
-    /** To be called before a file is opened. */
+    /** Call this before a file is opened, which empties it. */
     static void requireFloats(Mesh mesh) throws MeshFormatException {
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
             Written.poll(vertex);

@@ -2,27 +2,27 @@ package firsthit.io;
 
 import firsthit.geometry.Require;
 
-/** Recognises a text of two bytes a character, which some editors write and no mesh format is in. */
+/** Recognises UTF-16 text, which some editors write and no mesh format uses. */
 public final class Utf16 {
-    /** Bytes tested: chance hardly makes as many resemble text. */
-    private static final int LOOKED_AT = 64;
+    /** Bytes tested: so many hardly resemble text by chance. */
+    private static final int TESTED = 64;
 
-    /** Fewer characters than in the shortest first line, {@code ply}, are no evidence. */
+    /** Least number of characters tested: those of {@code ply}, the shortest first line. */
     private static final int LEAST = 3;
 
     private static final char MARK = '\ufeff';
 
     private Utf16() {}
 
-    /** Whether a file that begins with these bytes is such a text: Latin letters, and other scripts only behind a mark. */
+    /** Whether these first bytes of a file are UTF-16: Latin letters, or any script after a byte order mark. */
     public static boolean isText(byte[] bytes, int from, int to) {
         Require.notNull("bytes", bytes);
         return isText(bytes, from, to, 0) || isText(bytes, from, to, 1);
     }
 
-    /** The same for one byte order: {@code high} is where the high byte of a character stands. */
+    /** The same for one byte order; {@code high} is the index of the high byte in a character. */
     private static boolean isText(byte[] bytes, int from, int to, int high) {
-        int count = Math.min(to - from, LOOKED_AT) / 2;
+        int count = Math.min(to - from, TESTED) / 2;
         boolean marked = count > 0 && character(bytes, from, high) == MARK;
         for (int i = marked ? 1 : 0; i < count; i++) {
             char character = character(bytes, from + 2 * i, high);

@@ -3,7 +3,7 @@ package firsthit.io;
 import firsthit.mesh.MeshBuilder;
 import firsthit.topology.PlaceTable;
 
-/** Vertices by their places, so that equal places get one vertex: what a file of separate triangles lost. */
+/** Finds vertices by position, so that equal positions share one vertex, as files of separate triangles do not say. */
 final class VertexTable implements PlaceTable.Places {
     /** Largest number of lookups in flight: enough to overlap many cache misses. */
     static final int BATCH = 768;
@@ -12,9 +12,9 @@ final class VertexTable implements PlaceTable.Places {
     private final PlaceTable table;
 
     /** Kept so that the compiler does not remove the prefetching reads. */
-    private double looks;
+    private double prefetched;
 
-    /** A table that need not grow for about so many vertices. */
+    /** A table that need not grow for about the expected number of vertices. */
     VertexTable(MeshBuilder builder, long expected) {
         this.builder = builder;
         table = new PlaceTable(this, expected);
@@ -25,7 +25,7 @@ final class VertexTable implements PlaceTable.Places {
         return builder.coordinate(vertex, axis);
     }
 
-    /** Number of the vertex at a place, a new one if there is none. */
+    /** The vertex at a position; adds one if there is none. */
     int vertex(double x, double y, double z) {
         int next = builder.vertexCount();
         int vertex = table.getOrPut(x, y, z, next);
@@ -33,10 +33,10 @@ final class VertexTable implements PlaceTable.Places {
     }
 
     /**
-     * Numbers of the vertices at up to {@link #BATCH} places, in their order.
+     * The vertices at up to {@link #BATCH} positions, in their order.
      *
-     * <p>The table is larger than the memory near the processor. So it is looked into for all the places first: these looks do
-     * not depend on each other, and what they fetch is near when the places are gone through one by one.
+     * <p>The table exceeds the processor's caches. A first pass therefore prefetches the entries of all positions: these reads
+     * do not depend on each other, so their cache misses overlap. The second pass then finds the entries in the cache.
      */
     void vertices(double[] places, int count, int[] into) {
         for (int i = 0; i < count; i++) {
@@ -46,14 +46,14 @@ final class VertexTable implements PlaceTable.Places {
         for (int i = 0; i < count; i++) {
             sum += into[i] < 0 ? 0 : builder.coordinate(into[i], 0);
         }
-        looks = sum;
+        prefetched = sum;
         for (int i = 0; i < count; i++) {
             into[i] = vertex(places[3 * i], places[3 * i + 1], places[3 * i + 2]);
         }
     }
 
-    /** A number that depends on what was read. */
-    double looks() {
-        return looks;
+    /** A value that depends on all prefetching reads. */
+    double prefetched() {
+        return prefetched;
     }
 }

@@ -2,7 +2,7 @@ package firsthit.io;
 
 import firsthit.work.Progress;
 
-/** How often writers look whether they were interrupted. */
+/** How often writers poll for interruption. */
 final class Written {
     /** Lines or records between two polls: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;

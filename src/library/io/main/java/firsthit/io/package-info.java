@@ -1,8 +1,8 @@
 /**
- * Meshes from files and to files: OBJ, STL and PLY, packed or not, and whatever format a program adds.
+ * Reads and writes mesh files: OBJ, STL and PLY, packed or not, and formats that a program adds.
  *
- * <p>A reader either returns the whole mesh or throws with file, line and the text it could not use; {@link firsthit.io.Limits}
- * says how much it takes from one file at most.
+ * <p>A reader either returns the whole mesh or throws an exception with file, line and text. {@link firsthit.io.Limits} bounds
+ * what one file may take.
  */
 @NullMarked
 package firsthit.io;

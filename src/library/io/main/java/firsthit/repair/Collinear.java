@@ -6,25 +6,25 @@ import java.math.BigDecimal;
 /**
  * Whether three points lie on one line, decided exactly for all doubles.
  *
- * <p>Tests three projections of the triangle, along the axes: it has no area if none of them has one. A determinant in
- * double precision settles all but needles of 1e-15 rad; products split in halves (Dekker 1971) most of these; decimal
- * arithmetic, which holds every double, the rest, in some ten microseconds.
+ * <p>The triangle has no area if none of its projections along the three axes has one. A determinant in double
+ * precision decides all but needles of 1e-15 rad, split products (Dekker 1971) decide most of these, and exact decimal
+ * arithmetic the rest, in some ten microseconds.
  */
 final class Collinear {
-    /** Roundings of two differences, two products and a difference of them, of 2^-53 each, and as much again. */
+    /** Bound on the relative error of two differences, two products and their difference, 2^-53 each, with a factor to spare. */
     private static final double ROUNDING = 8 * 0x1p-53;
 
-    /** Of numbers of about 1 no product is smaller unless digits were lost to underflow. */
+    /** Smaller coordinates are left to decimal arithmetic: rounding errors of their products may underflow. */
     private static final double SMALL = 0x1p-450;
 
-    /** Splits a double in two of 26 digits. */
+    /** Splits a double into two of 26 bits. */
     private static final double SPLITTER = 0x1p27 + 1;
 
     private final Mesh mesh;
     private final double[] u = new double[3];
     private final double[] v = new double[3];
 
-    /** For one thread. */
+    /** For use by one thread. */
     Collinear(Mesh mesh) {
         this.mesh = mesh;
     }
@@ -34,7 +34,7 @@ final class Collinear {
         return test(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
     }
 
-    /** Whether the vertices lie on one line; if two are at one place they do. */
+    /** Whether the vertices lie on one line, as they do if two are at one position. */
     boolean test(int a, int b, int c) {
         boolean exactU = difference(a, b, u);
         boolean exactV = difference(a, c, v);
@@ -58,9 +58,9 @@ final class Collinear {
     }
 
     /**
-     * The difference of two vertices, its largest coordinate made one of 1 to 2.
+     * The difference of two vertices, scaled so that its largest coordinate is between 1 and 2.
      *
-     * @return whether nothing was rounded, and no digit of a product of such numbers can be lost
+     * @return whether nothing was rounded and no product of such numbers can underflow
      */
     private boolean difference(int from, int to, double[] difference) {
         boolean exact = true;
@@ -69,7 +69,7 @@ final class Collinear {
             double p = mesh.coordinate(from, axis);
             double q = mesh.coordinate(to, axis);
             double d = q - p;
-            // What is lacking is itself a double (Knuth 1969); NaN, after an overflow, is not 0.
+            // The rounding error is itself a double (Knuth 1969). NaN, after an overflow, is not 0.
             double virtual = q - d;
             exact &= q - (d + virtual) + (virtual - p) == 0;
             difference[axis] = d;
@@ -88,7 +88,7 @@ final class Collinear {
         return a * b == c * d && lost(a, b) == lost(c, d);
     }
 
-    /** What was rounded off a product, exactly. */
+    /** The exact rounding error of a product. */
     private static double lost(double a, double b) {
         double aHigh = high(a);
         double aLow = a - aHigh;

@@ -4,11 +4,11 @@ import firsthit.mesh.Mesh;
 import firsthit.topology.SharedPositions;
 import firsthit.work.Progress;
 
-/** How many pieces a mesh falls into: triangles that share a place belong to the same one (union-find, Tarjan 1975). */
+/** Counts the connected pieces of a mesh: triangles that share a position are connected (union-find, Tarjan 1975). */
 final class Components {
     private static final int POLL_EVERY = 1 << 14;
 
-    /** For each place another one of its piece, at last the one that stands for all. */
+    /** For each position another one of its piece, which finally leads to the root. */
     private final int[] parents;
 
     private Components(int places) {
@@ -36,11 +36,11 @@ final class Components {
         return count;
     }
 
-    /** Whether the two were in different pieces before. */
+    /** Joins two pieces; false if they were one already. */
     private boolean join(int a, int b) {
         int rootA = root(a);
         int rootB = root(b);
-        // The lower place stands for both.
+        // The lower index becomes the root of both.
         parents[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
         return rootA != rootB;
     }

@@ -6,7 +6,7 @@ import firsthit.topology.SharedPositions;
 import java.util.BitSet;
 
 /**
- * Triangles at the same three places as others; those that have only two places or one do not count.
+ * Triangles at the same three positions as others, not counting those with fewer than three distinct positions.
  *
  * @param again how many have the same orientation as an earlier one
  * @param backToBack pairs of opposite orientation
@@ -30,7 +30,7 @@ record DuplicateTriangles(int again, int backToBack) {
         return new DuplicateTriangles(again, backToBack);
     }
 
-    /** The triangles with the places and the orientation of an earlier one. */
+    /** The triangles with the positions and the orientation of an earlier one. */
     static BitSet again(Mesh mesh) {
         SharedPositions places = new SharedPositions(mesh);
         PlaceRuns sorted = sorted(mesh, places);
@@ -55,7 +55,7 @@ record DuplicateTriangles(int again, int backToBack) {
                 t -> key(places, t));
     }
 
-    /** The middle place, the highest and the orientation. */
+    /** Key of the middle position, the highest one and the orientation. */
     private static long key(SharedPositions places, int triangle) {
         int first = lowestCorner(places, triangle);
         int second = places.of(triangle, (first + 1) % 3);
@@ -63,9 +63,9 @@ record DuplicateTriangles(int again, int backToBack) {
         return (long) Math.min(second, third) << 32 | (long) Math.max(second, third) << 1 | (second < third ? 0 : 1);
     }
 
-    /** Where the triangles end that are at the same places as the first, and run like it or, of the odd ones, not. */
-    private static int endOf(PlaceRuns sorted, int from, int end, int way) {
-        long last = (sorted.key(from) & ~1L) | way;
+    /** End of the run of triangles at the positions of the first one, up to and including an orientation. */
+    private static int endOf(PlaceRuns sorted, int from, int end, int orientation) {
+        long last = (sorted.key(from) & ~1L) | orientation;
         int to = from;
         while (to < end && sorted.key(to) <= last) {
             to++;
@@ -73,7 +73,7 @@ record DuplicateTriangles(int again, int backToBack) {
         return to;
     }
 
-    /** The corner at the lowest place: where to begin so that it does not matter where the file began. */
+    /** The corner at the lowest position: a start that does not depend on where the file starts the triangle. */
     static int lowestCorner(SharedPositions places, int triangle) {
         int a = places.of(triangle, 0);
         int b = places.of(triangle, 1);

@@ -5,13 +5,13 @@ import firsthit.topology.EdgeRuns;
 import firsthit.topology.SharedPositions;
 
 /**
- * How many edges of what kind a mesh has; triangles with fewer than three places have none.
+ * Numbers of edges of a mesh by kind; triangles with fewer than three distinct positions have none.
  *
- * @param all pairs of places that a triangle joins
+ * @param all pairs of positions that a triangle joins
  * @param boundary those of one triangle
  * @param nonManifold those of three or more
  * @param odd those of an odd number of triangles
- * @param turned those that are run along in one direction more often than in the other by two or more
+ * @param turned those that are run along in one direction by at least two more triangles than in the other
  */
 record EdgeCounts(int all, int boundary, int nonManifold, int odd, int turned) {
 
@@ -30,7 +30,7 @@ record EdgeCounts(int all, int boundary, int nonManifold, int odd, int turned) {
             boundary += users == 1 ? 1 : 0;
             nonManifold += users > 2 ? 1 : 0;
             odd += users % 2;
-            // What is left out runs to and fro, and leaves the balance as it is.
+            // The omitted triangles run along an edge in both directions, which does not change the balance.
             turned += Math.abs(runs.balance(from, to)) > 1 ? 1 : 0;
         }
         return new EdgeCounts(all, boundary, nonManifold, odd, turned);

@@ -7,22 +7,22 @@ import firsthit.work.Progress;
 import org.joml.Vector3d;
 
 /**
- * Area of a mesh, and six times the space between it and a point of it, in sums that carry on what they round off.
+ * Area and volume of a mesh, in sums that compensate for rounding.
  *
- * <p>The corners are taken from the middle of the mesh, so that a mesh far from the origin is as well measured as one at it,
- * and scaled by a power of two, so that no product leaves the range of doubles; only the results may.
+ * <p>Corners are taken relative to the middle of the mesh, so that a mesh far from the origin is measured as accurately as
+ * one at it. They are scaled by a power of two, so that no product overflows or underflows; only the results may.
  */
 final class Measures {
     private static final int POLL_EVERY = 1 << 14;
 
-    /** Of exponents whose powers of two have a reciprocal. */
+    /** Largest exponent whose power of two has a reciprocal. */
     private static final int MOST = 1020;
 
     private final Mesh mesh;
     private final double scale;
     private final int exponent;
 
-    /** Of the corners, scaled. */
+    /** Middle of the corners, scaled. */
     private final Vector3d middle = new Vector3d();
 
     private final Sum area = new Sum();
@@ -60,7 +60,7 @@ final class Measures {
         return largest;
     }
 
-    /** Adds a triangle, beginning with a corner that does not depend on where its file begins. */
+    /** Adds a triangle, starting at a corner that does not depend on where the file starts it. */
     private void add(int triangle, int first) {
         corner(triangle, first, a);
         corner(triangle, (first + 1) % 3, b);
@@ -80,7 +80,7 @@ final class Measures {
         return Math.scalb(area.value() / 2, 2 * exponent);
     }
 
-    /** What the surface goes round, positive if its fronts are outside [m³]; infinite beyond the largest double. */
+    /** Volume inside the surface, positive if its fronts are outside [m³]; infinite beyond the largest double. */
     double volume() {
         return Math.scalb(volume.value() / 6, 3 * exponent);
     }

@@ -14,20 +14,20 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a mesh is as a surface: how many of what, closed or not, what is odd about it, and how large.
+ * Report on a mesh as a surface: counts, whether it is closed, its defects and its size.
  *
- * <p>Vertices are distinguished by their places, coordinates of the same bits with 0 for -0, so that it does not matter whether
- * a file's triangles share indices. All counts are exact at any scale. Takes about half a second and 60 MB for a million
+ * <p>Vertices are distinguished by position (the bits of their coordinates, with 0 for -0), so it does not matter whether a
+ * file's triangles share indices. All counts are exact at any scale. Takes about half a second and 60 MB for a million
  * triangles.
  */
 public final class MeshReport {
     private static final int POLL_EVERY = 1 << 14;
     private static final MathContext DIGITS = new MathContext(6);
 
-    /** Parts whose names are written. */
+    /** Most part names written. */
     private static final int MOST_PARTS = 6;
 
-    /** Characters of them that are written: they still fit a terminal. */
+    /** Most characters of part names written, so that they fit a terminal. */
     private static final int LONGEST_LINE = 80;
 
     /** Powers of ten from which a number is written with an exponent. */
@@ -40,7 +40,7 @@ public final class MeshReport {
     private final int places;
     private final int unused;
     private final int degenerate;
-    private final DuplicateTriangles twins;
+    private final DuplicateTriangles copies;
     private final EdgeCounts edges;
     private final int pieces;
     private final double area;
@@ -57,7 +57,7 @@ public final class MeshReport {
         places = shared.count();
         unused = unusedVertices(mesh);
         degenerate = degenerateTriangles(mesh, shared);
-        twins = DuplicateTriangles.of(mesh, shared);
+        copies = DuplicateTriangles.of(mesh, shared);
         edges = EdgeCounts.of(mesh, shared);
         pieces = Components.count(mesh, shared);
         Measures measures = new Measures(mesh, shared);
@@ -111,7 +111,7 @@ public final class MeshReport {
         return triangles;
     }
 
-    /** Places at which vertices are: fewer than vertices if some share theirs. */
+    /** Number of distinct positions of vertices. */
     public int places() {
         return places;
     }
@@ -131,17 +131,17 @@ public final class MeshReport {
         return degenerate;
     }
 
-    /** Triangles with the same three places as an earlier one, in the same orientation; without those of fewer places. */
+    /** Triangles with the same three positions and orientation as an earlier one; none of fewer positions are counted. */
     public int duplicateTriangles() {
-        return twins.again();
+        return copies.again();
     }
 
-    /** Pairs of triangles with the same three places and opposite orientations: a sheet with two fronts. */
+    /** Pairs of triangles with the same three positions and opposite orientations: a sheet with two fronts. */
     public int backToBackTriangles() {
-        return twins.backToBack();
+        return copies.backToBack();
     }
 
-    /** Pairs of places that a triangle joins; here and below without triangles that have fewer than three places. */
+    /** Pairs of positions that a triangle joins; here and below without triangles that have fewer than three. */
     public int edges() {
         return edges.all();
     }
@@ -156,12 +156,12 @@ public final class MeshReport {
         return edges.nonManifold();
     }
 
-    /** Edges at which fronts and backs meet: their triangles run along them more often in one direction, by two at least. */
+    /** Edges at which fronts meet backs: one direction is run along by at least two more triangles than the other. */
     public int turnedEdges() {
         return edges.turned();
     }
 
-    /** Pieces that share no place with each other. */
+    /** Number of pieces that share no position with each other. */
     public int pieces() {
         return pieces;
     }
@@ -171,7 +171,7 @@ public final class MeshReport {
         return edges.odd() == 0;
     }
 
-    /** Whether neighbours have their fronts on the same side, everywhere. */
+    /** Whether all neighbours have their fronts on the same side. */
     public boolean isOriented() {
         return edges.turned() == 0;
     }
@@ -189,7 +189,7 @@ public final class MeshReport {
         return volume;
     }
 
-    /** The report as lines of a name and a text each, in the order of reading. */
+    /** The lines of the report, each with a name and a text, in reading order. */
     public Map<String, String> lines() {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("triangles", Integer.toString(triangles));
@@ -209,7 +209,7 @@ public final class MeshReport {
         lines.put("degenerate", counted(degenerate, "triangle"));
         lines.put(
                 "duplicate",
-                counted(twins.again(), "triangle") + ", " + counted(twins.backToBack(), "pair") + " back to back");
+                counted(copies.again(), "triangle") + ", " + counted(copies.backToBack(), "pair") + " back to back");
         lines.put(
                 "edges",
                 "%s: %s at a boundary, %s of three triangles or more"

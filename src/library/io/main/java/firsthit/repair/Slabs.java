@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Cuts one axis into numbered slabs so that values at most a given width apart lie in the same slab or in two that follow
- * each other.
+ * Divides an axis into numbered slabs, such that values at most a given width apart lie in the same slab or in adjacent
+ * ones.
  *
- * <p>A slab begins at a value that is there and is no wider than that. So values of any size have small numbers, which a
- * division by the width would not give.
+ * <p>Each slab begins at one of the values and is no wider than the width. So the numbers stay small for values of any
+ * size, which division by the width would not give.
  */
 final class Slabs {
     private final int[] numbers;
@@ -37,7 +37,7 @@ final class Slabs {
         return numbers[value];
     }
 
-    /** Adding zero turns -0 into 0, which sorting would put behind it. */
+    /** Adding zero turns -0 into 0; sorting would distinguish the two. */
     private static double unsigned(double value) {
         return value + 0.0;
     }

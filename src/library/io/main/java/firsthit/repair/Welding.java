@@ -8,12 +8,11 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Chooses, for each vertex of a mesh, the vertex that stands for it.
+ * Chooses, for each vertex of a mesh, the vertex that replaces it.
  *
- * <p>In the order of the mesh a vertex goes to the nearest one that stands for itself, if that is within the tolerance; else
- * it stands for itself from then on. So nothing moves farther than the tolerance, however long a row of near vertices is,
- * and those left are farther apart than that: to weld again changes nothing. Neighbours are found in a grid whose cells hold
- * at most a few.
+ * <p>In mesh order, a vertex is replaced by the nearest kept vertex within the tolerance; if there is none, it is kept. So
+ * no vertex moves farther than the tolerance, even along a chain of near vertices, and kept vertices are farther apart than
+ * that: welding again changes nothing. Neighbours are found in a grid whose cells have few kept vertices.
  */
 final class Welding {
     private static final int POLL_EVERY = 1 << 12;
@@ -25,10 +24,10 @@ final class Welding {
     private final Slabs y;
     private final Slabs z;
 
-    /** The vertex that stood for itself first in a cell, by the numbers of its slabs. */
+    /** The first kept vertex of each cell, by the numbers of its slabs. */
     private final PlaceTable cells;
 
-    /** For each vertex that stands for itself another one of its cell, or NONE. */
+    /** For each kept vertex another one of its cell, or NONE. */
     private final int[] next;
 
     private Welding(Mesh mesh, double tolerance) {
@@ -60,7 +59,7 @@ final class Welding {
         return joined(exact, welding::target);
     }
 
-    /** The mesh with the vertices only that are their own target, which is an earlier one or the vertex itself. */
+    /** The mesh with only those vertices that are their own target. A target is an earlier vertex or the vertex itself. */
     private static Mesh joined(Mesh mesh, IntUnaryOperator targets) {
         double[] positions = mesh.positions();
         int[] numbers = new int[mesh.vertexCount()];
@@ -80,7 +79,7 @@ final class Welding {
         return mesh.withVertices(Arrays.copyOf(positions, 3 * kept), indices);
     }
 
-    /** The vertex that stands for one; called for each in turn. */
+    /** The vertex that replaces one; called for each in turn. */
     private int target(int vertex) {
         int i = x.of(vertex);
         int j = y.of(vertex);
@@ -101,7 +100,7 @@ final class Welding {
         return vertex;
     }
 
-    /** The nearer one within the tolerance; of two as near the earlier one. */
+    /** The nearer one within the tolerance; of two at equal distance, the earlier one. */
     private int nearer(int vertex, int other, int nearest) {
         double distance = distance(vertex, other);
         if (distance > 1) {
@@ -111,7 +110,7 @@ final class Welding {
         return distance < least || (distance == least && other < nearest) ? other : nearest;
     }
 
-    /** Square of the distance in tolerances: no tolerance is too small or too large to be squared. */
+    /** Squared distance in units of the tolerance, so that any tolerance can be squared. */
     private double distance(int v, int w) {
         double dx = (mesh.x(v) - mesh.x(w)) / tolerance;
         double dy = (mesh.y(v) - mesh.y(w)) / tolerance;

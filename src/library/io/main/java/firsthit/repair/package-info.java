@@ -1,8 +1,7 @@
 /**
- * What a mesh is as a surface, and how to mend it: a report of what is odd about it, welding, and triangles left out that it
- * does not need.
+ * Reports on meshes as surfaces, and repairs: welding, and removal of duplicate and degenerate triangles.
  *
- * <p>All counts are exact at any scale; only welding has a tolerance, which is given.
+ * <p>All counts are exact at any scale; only welding has a tolerance, which the caller gives.
  */
 @NullMarked
 package firsthit.repair;

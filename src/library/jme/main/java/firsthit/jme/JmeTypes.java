@@ -19,16 +19,16 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Types of jMonkeyEngine as ours, and back. */
+/** Converts between types of jMonkeyEngine and of First Hit. */
 public final class JmeTypes {
     private JmeTypes() {}
 
     /**
-     * A mesh as it was made, without its place: for a {@link firsthit.scene.PlacedMesh}. Strips and fans are taken apart; a skin
+     * A mesh in its own space, for a {@link firsthit.scene.PlacedMesh}. Strips and fans are split into triangles; a skinned mesh
      * is in its bind pose.
      *
-     * @throws IllegalArgumentException if it has no triangles but lines or points, no positions, other ones than three floats
-     *     each, or a bad number, which is named
+     * @throws IllegalArgumentException if it has lines or points instead of triangles, no positions, positions that are not
+     *     three floats each, or a bad number, which the message names
      */
     public static Mesh mesh(String name, com.jme3.scene.Mesh mesh) {
         Require.notNull("mesh", mesh);
@@ -45,25 +45,25 @@ public final class JmeTypes {
     }
 
     /**
-     * All triangles below a spatial in the world, as they stand now; a part for each name of a geometry, and a material for each name of
-     * one. Lines and points are left out.
+     * All triangles below a spatial, in world space as it is now. Each name of a geometry becomes a part, each name of a material a
+     * material. Lines and points are left out.
      *
-     * @throws IllegalArgumentException as {@link #mesh(String, com.jme3.scene.Mesh)}, or if a place has no inverse
+     * @throws IllegalArgumentException as {@link #mesh(String, com.jme3.scene.Mesh)}, or if a transform has no inverse
      */
     public static Mesh mesh(Spatial spatial) {
         return Surfaces.inWorld(Require.notNull("spatial", spatial)).mesh();
     }
 
-    /** Where a spatial stands now, for {@link firsthit.scene.PlacedMesh#at}. */
+    /** The current world transform of a spatial, for {@link firsthit.scene.PlacedMesh#at}. */
     public static Matrix4x3d pose(Spatial spatial) {
         Matrix4f m = Require.notNull("spatial", spatial).getWorldTransform().toTransformMatrix();
         return new Matrix4x3d(m.m00, m.m10, m.m20, m.m01, m.m11, m.m21, m.m02, m.m12, m.m22, m.m03, m.m13, m.m23);
     }
 
     /**
-     * Puts a spatial into a place of the world, wherever its parent stands.
+     * Sets the world transform of a spatial, whatever the transform of its parent.
      *
-     * @param pose of an instance of a scene, for one; a shear is left out, for which spatials have no room
+     * @param pose such as that of an instance; a shear is dropped, as spatials have none
      * @throws IllegalArgumentException if the pose has no inverse, or the spatial's parent has a scale of 0
      */
     public static void place(Spatial spatial, Matrix4x3dc pose) {
@@ -76,7 +76,7 @@ public final class JmeTypes {
                 throw new IllegalArgumentException(
                         "the parent of %s has a scale of 0: %s".formatted(name(spatial), scale));
             }
-            // What Transform.combineWithParent does, backwards.
+            // The inverse of Transform.combineWithParent.
             Quaternion back = world.getRotation().inverse();
             back.multLocal(local.getTranslation().subtractLocal(world.getTranslation()))
                     .divideLocal(scale);
@@ -86,7 +86,7 @@ public final class JmeTypes {
         spatial.setLocalTransform(local);
     }
 
-    /** Translation, turn and scale; of a mirror the scale along x is negative. */
+    /** Translation, rotation and scale; for a reflection the scale along x is negative. */
     private static Transform transform(Matrix4x3dc pose) {
         Vector3d scale = pose.getScale(new Vector3d());
         if (!(scale.x > 0 && scale.y > 0 && scale.z > 0) || pose.determinant() == 0) {
@@ -101,13 +101,13 @@ public final class JmeTypes {
         return new Transform(vector(pose.getTranslation(new Vector3d())), rotation, vector(scale));
     }
 
-    /** A vector of the engine as ours. */
+    /** Converts a vector of the engine. */
     public static Vector3d vector(Vector3f vector) {
         Require.notNull("vector", vector);
         return new Vector3d(vector.x, vector.y, vector.z);
     }
 
-    /** A vector of ours as the engine's, rounded to floats. */
+    /** Converts a vector to one of the engine, rounded to floats. */
     public static Vector3f vector(Vector3dc vector) {
         Require.notNull("vector", vector);
         return new Vector3f((float) vector.x(), (float) vector.y(), (float) vector.z());

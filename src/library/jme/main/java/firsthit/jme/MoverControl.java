@@ -12,15 +12,15 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character on foot: moves a {@link Mover} by a walk that the game sets, and the spatial with it.
+ * Moves a {@link Mover} by the walking velocity that the game sets, and a spatial with it.
  *
- * <p>The page of the package shows one at work. Steps are 1/60 s long, however long the frames are. The spatial is not turned. Belongs to one spatial and cannot be
- * cloned or saved; for the thread of the engine.
+ * <p>The package page has an example. Steps are 1/60 s long at any frame rate. The spatial is not rotated. A control belongs to one spatial and
+ * cannot be cloned or saved. Use it on the engine's thread.
  */
 public final class MoverControl extends AbstractControl {
     private static final double STEP = 1 / 60.0;
 
-    /** Steps in one frame; a frame longer than that slows the mover down. */
+    /** Most steps in one frame; the mover slows down in longer frames. */
     private static final int MOST = 8;
 
     private final FixedSteps steps;
@@ -29,7 +29,7 @@ public final class MoverControl extends AbstractControl {
     private @Nullable SceneSpatials spatials;
 
     /**
-     * A control for a mover, whose scene has the axes of the engine.
+     * A control for a mover whose scene uses the axes of the engine.
      *
      * @param offset from the centre of the mover to the origin of the spatial [m]
      */
@@ -39,7 +39,7 @@ public final class MoverControl extends AbstractControl {
     }
 
     /**
-     * Sets the velocity of the mover's own will, from now on [m/s].
+     * Sets the walking velocity from now on [m/s].
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
@@ -48,16 +48,16 @@ public final class MoverControl extends AbstractControl {
     }
 
     /**
-     * Draws, from now on, what moves in the mover's scene as well, at the same moment as the mover: the feet of a rider stay on a platform
-     * at any number of frames a second.
+     * From now on also draws the moving instances of the mover's scene, interpolated like the mover: a rider's feet stay on a platform at
+     * any frame rate.
      *
-     * @param drawn for instances of the mover's scene; null for none
+     * @param drawn the spatials of the mover's scene; null for none
      */
     public void setSpatials(@Nullable SceneSpatials drawn) {
         spatials = drawn;
     }
 
-    /** Who is moved: to jump, to be put elsewhere, to enter another scene, to be asked for its ground. */
+    /** The mover, for instance to jump, to move it elsewhere or to another scene, or to read its ground. */
     public Mover mover() {
         return steps.mover();
     }
@@ -76,7 +76,7 @@ public final class MoverControl extends AbstractControl {
     @Override
     protected void controlRender(RenderManager renderer, ViewPort view) {}
 
-    /** Refused: two spatials would move one mover. */
+    /** Throws: two spatials would move one mover. */
     @Override
     public Object jmeClone() {
         throw new UnsupportedOperationException("a mover belongs to one spatial: make another MoverControl");

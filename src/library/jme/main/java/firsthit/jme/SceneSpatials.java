@@ -15,28 +15,28 @@ import org.joml.Matrix4x3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which spatial is drawn for which instance of a {@link Scene}: to find what was hit, to draw what moves in the scene, and to take over
- * what the game has moved.
+ * Maps instances of a {@link Scene} to spatials: finds the geometry that was hit, draws what the scene moves, takes over moves of
+ * the game.
  *
- * <p>Three kinds of spatials: a level stays where it is; a lift moves in the scene, by its velocity there, and {@link #draw(Scene)} or
- * {@link MoverControl#setSpatials} draws it; a gate is moved by the game, and {@link #moved} has the scene follow. The page of the package
- * shows all three.
+ * <p>A level stays where it is. A lift moves in the scene, by its velocity there; {@link #draw(Scene)} or {@link
+ * MoverControl#setSpatials} draws it. A gate is moved by the game; {@link #moved} updates the scene. The package page shows all
+ * three.
  *
- * <p>For the thread of the engine.
+ * <p>Use it on the engine's thread.
  */
 public final class SceneSpatials {
-    /** By the ids of the instances. */
+    /** Keys are the ids of the instances. */
     private final Map<Integer, Drawn> all = new TreeMap<>();
 
-    /** A spatial, and where it has been seen. */
+    /** A spatial, with the poses last seen. */
     private static final class Drawn {
         private final Spatial spatial;
         private final Surfaces surfaces;
 
-        /** Where the instance stood when it was drawn or taken over last. */
+        /** Pose of the instance when it was last drawn or taken over. */
         private Matrix4x3d inScene;
 
-        /** Where the spatial stood then: the same, rounded to floats. */
+        /** Pose of the spatial then: the same, rounded to floats. */
         private Matrix4x3d inEngine;
 
         Drawn(Spatial spatial) {
@@ -46,7 +46,7 @@ public final class SceneSpatials {
             inScene = inEngine;
         }
 
-        /** An instance where the spatial is now. */
+        /** Moves an instance to where the spatial is now. */
         PlacedMesh take(PlacedMesh placed) {
             inEngine = JmeTypes.pose(spatial);
             PlacedMesh taken = placed.at(inEngine);
@@ -61,15 +61,16 @@ public final class SceneSpatials {
         }
     }
 
-    /** Starts without any. */
+    /** Starts empty. */
     public SceneSpatials() {}
 
     /**
-     * Adds an instance that stands where a spatial does: all triangles below it, with a part for each name of a geometry and a material
-     * for each name of one. What moves by itself below the spatial is better added by itself.
+     * Adds an instance at the pose of a spatial: all triangles below it, with a part for each name of a geometry and a material for
+     * each name of a material. Add a child that moves by itself as an instance of its own.
      *
      * @return its id
-     * @throws IllegalArgumentException as {@link JmeTypes#mesh(String, com.jme3.scene.Mesh)}, or if its place has no inverse
+     * @throws IllegalArgumentException as {@link JmeTypes#mesh(String, com.jme3.scene.Mesh)}, or if its transform has no
+     *     inverse
      */
     public int add(SceneEdit edit, Spatial spatial) {
         Require.notNull("edit", edit);
@@ -79,20 +80,20 @@ public final class SceneSpatials {
         return instance;
     }
 
-    /** Takes an instance out, of the scene and of this; nothing is drawn for it any more. */
+    /** Removes an instance from the scene and from this map; its spatial is no longer moved. */
     public void remove(SceneEdit edit, int instance) {
         Require.notNull("edit", edit).remove(instance);
         all.remove(instance);
     }
 
-    /** The spatial that is drawn for an instance; null if there is none. */
+    /** The spatial of an instance; null if it has none. */
     public @Nullable Spatial spatial(int instance) {
         Drawn drawn = all.get(instance);
         return drawn == null ? null : drawn.spatial;
     }
 
     /**
-     * Whose triangle it is: that of a hit, or of the ground of a mover; null if nothing of this is drawn for the instance.
+     * The geometry of a triangle, such as that of a hit or of a mover's ground; null if the instance has no spatial here.
      *
      * @param instance its id, as in {@link firsthit.query.Hit#instance}
      * @param triangle its number, as in {@link firsthit.query.Hit#triangle}
@@ -103,8 +104,8 @@ public final class SceneSpatials {
     }
 
     /**
-     * The scene with all instances where the game has moved, turned or scaled their spatials; those that it left alone stay as they are.
-     * What has moved in the scene meanwhile is drawn first, or stays where it is.
+     * The scene in which each instance whose spatial the game has moved, rotated or scaled has the pose of that spatial. Other instances
+     * keep their poses, even those that moved in the scene and have not been drawn since.
      */
     public Scene moved(Scene scene) {
         SceneEdit edit = null;
@@ -118,13 +119,13 @@ public final class SceneSpatials {
         return edit == null ? scene : edit.done();
     }
 
-    /** Puts all spatials where their instances are in a scene. */
+    /** Moves all spatials to the poses of their instances in a scene. */
     public void draw(Scene scene) {
         Require.notNull("scene", scene);
         draw(scene, instance -> scene.instance(instance).pose());
     }
 
-    /** Puts all spatials where their instances are shown at the same moment as the mover: a rider keeps its place on a platform. */
+    /** Moves all spatials to the poses interpolated to the same time as the mover, so that a rider keeps its place on a platform. */
     public void draw(FixedSteps steps) {
         draw(Require.notNull("steps", steps).mover().scene(), steps::pose);
     }
@@ -134,7 +135,7 @@ public final class SceneSpatials {
             if (scene.has(entry.getKey())) {
                 Drawn drawn = entry.getValue();
                 Matrix4x3d pose = poses.apply(entry.getKey());
-                // What the game has moved is not put back.
+                // An instance that did not move keeps its spatial: the game may have moved that.
                 if (!pose.equals(drawn.inScene)) {
                     drawn.draw(pose);
                 }

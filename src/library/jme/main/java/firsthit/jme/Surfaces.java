@@ -12,11 +12,11 @@ import java.util.TreeMap;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 
-/** The triangles of all geometries below a spatial in one mesh, and whose each of them is. */
+/** One mesh of all geometries below a spatial, with the geometry of each triangle. */
 final class Surfaces {
     private final MeshBuilder builder = new MeshBuilder();
 
-    /** By the number of the first triangle of each; one without triangles gives its place to the next. */
+    /** Keys are the first triangles of the geometries; one without triangles is replaced by the next. */
     private final NavigableMap<Integer, Geometry> geometries = new TreeMap<>();
 
     private final Mesh mesh;
@@ -40,7 +40,7 @@ final class Surfaces {
         return inverse;
     }
 
-    /** Where all stand now. */
+    /** In world space, with the current transforms. */
     static Surfaces inWorld(Spatial spatial) {
         return new Surfaces(spatial, true);
     }
@@ -71,12 +71,12 @@ final class Surfaces {
         }
     }
 
-    /** A part for each name of a geometry, a material for each name of one. */
+    /** The mesh, with a part for each name of a geometry and a material for each name of a material. */
     Mesh mesh() {
         return mesh;
     }
 
-    /** Whose triangle it is. */
+    /** The geometry of a triangle. */
     Geometry geometry(int triangle) {
         return geometries
                 .floorEntry(Objects.checkIndex(triangle, mesh.triangleCount()))

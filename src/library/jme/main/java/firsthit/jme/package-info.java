@@ -1,7 +1,7 @@
 /**
- * First Hit in jMonkeyEngine: its meshes in, a control for its spatials out.
+ * First Hit in jMonkeyEngine: reads its meshes, and moves its spatials by a control.
  *
- * <p>The axes are those of the engine, right-handed with y up; nothing is turned. So a mover gets a gravity along -y.
+ * <p>Axes are those of the engine, right-handed with y up, so a mover needs a gravity along -y.
  *
  * <p>A level, a lift, a gate and a hero; {@code levelNode}, {@code plate}, {@code gate} and {@code hero} are spatials of the game:
  *
