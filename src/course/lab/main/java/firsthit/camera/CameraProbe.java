@@ -11,40 +11,40 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** How far a camera can go back from what it looks at. */
+/** Finds how far a camera can be from its target without entering a wall. */
 @FunctionalInterface
 public interface CameraProbe {
-    /** A line that meets a wall beside the target starts before it by this share of its length, far above rounding. */
-    double HAIR = 0x1p-20;
+    /** A line blocked by a wall near the target is shortened by this share, far above rounding, to start in front of it. */
+    double MARGIN = 0x1p-20;
 
     /**
-     * Where a camera ends that starts at a point and wants to be at another.
+     * The position that a camera reaches on its way from the target to its wished position.
      *
-     * @param target what it looks at, in free space [m]
-     * @param wished where it would be if nothing were there [m]
-     * @return a place on the line between the two [m]
+     * @param target point that the camera looks at, in free space [m]
+     * @param wished position without obstacles [m]
+     * @return a point between the two [m]
      */
     Vector3d reach(Scene scene, Vector3dc target, Vector3dc wished);
 
     /**
-     * A ball around the camera, swept: nothing it passes comes nearer than its radius.
+     * Sweeps a ball around the camera: no surface on the path is nearer than its radius.
      *
-     * @param radius [m], finite, > 0; not more than there is room around the target, and enough to hold the near plane
-     *     ({@link FirstPersonCamera#clearance})
+     * @param radius [m], finite, > 0; at most the clearance around the target, and at least {@link
+     *     FirstPersonCamera#clearance}, to enclose the near plane
      */
     static CameraProbe ball(double radius) {
         Require.finitePositive("radius", radius);
         QueryOptions onward = QueryOptions.DEFAULT.ignoringOverlapWhenLeaving();
         return (scene, target, wished) -> {
-            Vector3d way = wished.sub(target, new Vector3d());
-            List<Hit> hits = scene.sweepHits(new Sphere(target, radius), way, onward);
-            return Stop.position(target, way, hits.isEmpty() ? null : hits.get(0), 0);
+            Vector3d displacement = wished.sub(target, new Vector3d());
+            List<Hit> hits = scene.sweepHits(new Sphere(target, radius), displacement, onward);
+            return Stop.position(target, displacement, hits.isEmpty() ? null : hits.get(0), 0);
         };
     }
 
     /**
-     * Lines through the camera, source 000: their ends run ahead in parallel, and the camera stays where the first of them
-     * meets something. What fits between the lines is not noticed.
+     * Casts parallel rays from both ends of lines through the camera (source 000); the camera stops where the first ray
+     * hits. Misses what fits between the rays.
      *
      * @param halves from the camera to one end of each line; the other end lies opposite [m]
      */
@@ -55,20 +55,20 @@ public interface CameraProbe {
             ends.add(half.negate(new Vector3d()));
         }
         return (scene, target, wished) -> {
-            Vector3d way = wished.sub(target, new Vector3d());
+            Vector3d displacement = wished.sub(target, new Vector3d());
             double free = 1;
             for (Vector3dc end : ends) {
-                double room = free(scene, target, end);
+                double share = free(scene, target, end);
                 Vector3d start =
-                        new Vector3d(end).mul(room < 1 ? room * (1 - HAIR) : 1).add(target);
-                free = Math.min(free, free(scene, start, way));
+                        new Vector3d(end).mul(share < 1 ? share * (1 - MARGIN) : 1).add(target);
+                free = Math.min(free, free(scene, start, displacement));
             }
-            return way.mul(free).add(target);
+            return displacement.mul(free).add(target);
         };
     }
 
-    private static double free(Scene scene, Vector3dc from, Vector3dc way) {
-        Hit hit = scene.cast(from, way);
+    private static double free(Scene scene, Vector3dc from, Vector3dc displacement) {
+        Hit hit = scene.cast(from, displacement);
         return hit == null ? 1 : hit.fraction();
     }
 }

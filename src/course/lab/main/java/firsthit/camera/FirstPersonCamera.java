@@ -8,25 +8,24 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The eye of a mover, and what its near plane cuts away.
+ * The eye of a mover, with the part of its view that the near plane cuts away.
  *
- * <p>What lies nearer than the near plane is not drawn: a wall that the eye comes close to opens, and the room behind it is
- * seen. Source 001 meets this when its triangle vanishes at the moment of the collision, and sets the near plane from 0.1 to
- * 0.01. Here the distance to keep is computed: a mover whose eye stays at least {@link #clearance} from every surface never
- * looks through one.
+ * <p>Nothing nearer than the near plane is drawn, so an eye close to a wall sees the room behind it. In source 001 the
+ * triangle vanishes at the moment of the collision, and the near plane is moved from 0.1 to 0.01. Here the distance to keep
+ * is computed: an eye that stays at least {@link #clearance} from every surface never sees through one.
  *
  * @param eye [m]
- * @param forward direction of view, of any length but zero
+ * @param forward direction of view, of any length except zero
  * @param up of any length, not along {@code forward}
  * @param near distance of the near plane from the eye [m], finite, > 0
- * @param angle of view from the lowest to the highest line of the picture [rad], in (0, π)
+ * @param angle of view between the bottom and the top of the picture [rad], in (0, π)
  * @param aspect width of the picture divided by its height, finite, > 0
  */
 public record FirstPersonCamera(
         Vector3dc eye, Vector3dc forward, Vector3dc up, double near, double angle, double aspect) {
 
     /**
-     * Copies the vectors; makes both directions unit vectors at right angles.
+     * Copies the vectors; makes the directions perpendicular unit vectors.
      *
      * @throws IllegalArgumentException naming a value out of range
      */
@@ -65,18 +64,18 @@ public record FirstPersonCamera(
         return vector.div(length);
     }
 
-    /** The same eye elsewhere. */
+    /** The same camera at another position. */
     public FirstPersonCamera at(Vector3dc newEye) {
         return new FirstPersonCamera(newEye, forward, up, near, angle, aspect);
     }
 
-    /** The same looking elsewhere. */
+    /** The same camera with another direction of view. */
     public FirstPersonCamera towards(Vector3dc newForward) {
         return new FirstPersonCamera(eye, newForward, up, near, angle, aspect);
     }
 
     /**
-     * From the eye to a point of the picture on the near plane [m].
+     * Vector from the eye to a point of the picture on the near plane [m].
      *
      * @param x from -1 at the left to 1 at the right
      * @param y from -1 at the bottom to 1 at the top
@@ -89,18 +88,18 @@ public record FirstPersonCamera(
                 .add(up.mul(y * half, new Vector3d()));
     }
 
-    /** Distance from the eye to the corners of the picture on the near plane: the room an eye needs around it [m]. */
+    /** Distance from the eye to the corners of the near plane: the clearance that an eye needs [m]. */
     public double clearance() {
         return near / nearShare(angle, aspect);
     }
 
     /**
-     * Greatest distance of the near plane for an eye that has this room around it [m].
+     * Greatest distance of the near plane for an eye with a given clearance [m].
      *
-     * @param room distance that the eye keeps from every surface [m], finite, > 0
+     * @param clearance distance that the eye keeps from every surface [m], finite, > 0
      */
-    public static double nearFor(double room, double angle, double aspect) {
-        return Require.finitePositive("room", room) * nearShare(angle, aspect);
+    public static double nearFor(double clearance, double angle, double aspect) {
+        return Require.finitePositive("room", clearance) * nearShare(angle, aspect);
     }
 
     /** Cosine of the angle between the middle of the picture and its corners. */
@@ -111,8 +110,7 @@ public record FirstPersonCamera(
     }
 
     /**
-     * Share of the picture in which something lies before the near plane and is cut away, by rays through the middles of
-     * pixels, in [0, 1].
+     * Share of the picture that the near plane cuts away, in [0, 1]; tests one ray through the middle of each pixel.
      *
      * @param columns of pixels, >= 1
      * @param rows of pixels, >= 1

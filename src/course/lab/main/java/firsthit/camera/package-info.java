@@ -1,5 +1,5 @@
 /**
- * Cameras that stay out of walls: one that follows somebody, and what the near plane of an eye cuts away (sources 000, 001).
+ * Cameras that stay out of walls: a follow camera, and the part of a view that the near plane cuts away (sources 000, 001).
  */
 @NullMarked
 package firsthit.camera;

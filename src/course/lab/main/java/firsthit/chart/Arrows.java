@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Arrows from places, such as normals from points of a surface; as long as told, in the units of the axes, which are the
- * same to the right and upwards.
+ * Arrows such as normals at points of a surface. Their lengths are in the units of the axes, which have equal scales.
  *
- * <p>A marker at the start tells arrows of two kinds apart in grey, and shows those of no length. What is not finite is left
- * out.
+ * <p>A marker at the start distinguishes kinds of arrows in grey and shows those without length. Arrows that are not finite
+ * are left out.
  *
- * @param given how many there were with those left out
+ * @param given number of arrows including those left out
  */
 record Arrows(String name, Series from, Series to, int given) {
-    /** Length of a head [px], and the most that it takes of its arrow. */
+    /** Length of a head [px]; HEAD_SHARE is the largest share of its arrow. */
     private static final double HEAD = 8;
 
     private static final double HEAD_SHARE = 0.4;
@@ -42,13 +41,13 @@ record Arrows(String name, Series from, Series to, int given) {
         return "Arrows: %s.".formatted(all.stream().map(Arrows::name).collect(Collectors.joining(", ")));
     }
 
-    /** Lets the axes reach both ends of all. */
+    /** Extends the axes to both ends of all arrows. */
     void include(Axis onX, Axis onY) {
         Curve.include(from, onX, onY);
         Curve.include(to, onX, onY);
     }
 
-    /** Adds to a drawing with so many units a pixel, and to the notes what is left out. */
+    /** Adds the arrows to a drawing, at a scale in units per pixel, and a note about those left out. */
     void draw(Drawing on, Look look, double perPixel, List<String> notes) {
         double longest = HEAD * perPixel;
         SeriesBuilder lines = Series.named(name + ", lines");

@@ -2,7 +2,7 @@ package firsthit.chart;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a chart was told about one of its axes. */
+/** Settings of one axis of a chart. */
 final class Axis {
     private final String letter;
     private @Nullable String label;
@@ -36,7 +36,7 @@ final class Axis {
         range = new Scale(false, from, to);
     }
 
-    /** Whether a value can be drawn on this axis at all; NaN can, as a gap. */
+    /** Whether the axis can show a value; NaN counts, as a gap. */
     boolean accepts(double value) {
         return !(log && value <= 0);
     }
@@ -46,7 +46,7 @@ final class Axis {
         high = Double.NaN;
     }
 
-    /** Lets the axis reach a value, if it can be drawn and is none of NaN. */
+    /** Extends the axis to a value, if it can be shown and is not NaN. */
     void include(double value) {
         if (accepts(value) && !Double.isNaN(value)) {
             low = Double.isNaN(low) ? value : Math.min(low, value);
@@ -66,7 +66,7 @@ final class Axis {
         return Scale.fixed(log, fixed.min(), fixed.max());
     }
 
-    /** The label, which a chart cannot do without. */
+    /** The label, which is required. */
     String requireLabel(String title) {
         String text = label;
         if (text == null || text.isBlank()) {

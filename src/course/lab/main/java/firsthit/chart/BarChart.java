@@ -8,7 +8,7 @@ import org.knowm.xchart.HorizontalBarChart;
 import org.knowm.xchart.HorizontalBarChartBuilder;
 import org.knowm.xchart.HorizontalBarSeries;
 
-/** Counts of several methods by category, one row of bars a category; see {@link Charts#bars}. */
+/** Counts of several methods by category, with one row of bars per category; see {@link Charts#bars}. */
 public final class BarChart extends Chart<BarChart, HorizontalBarChart> {
     /** Share of a row that its bars fill. */
     private static final double FILL = 0.74;
@@ -86,7 +86,7 @@ public final class BarChart extends Chart<BarChart, HorizontalBarChart> {
         Scale scale = x.scale();
         bars.getStyler().setAvailableSpaceFill(FILL).setPlotGridHorizontalLinesVisible(false);
         bars.getStyler().setXAxisMin(Math.max(0, scale.min())).setXAxisMax(scale.max());
-        // XChart spaces the names of rows by the hint for the other axis, and leaves out those that are closer.
+        // XChart spaces row names by the hint for the other axis, and leaves out names that are closer.
         bars.getStyler().setXAxisTickMarkSpacingHint(1);
         List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         for (int i = 0; i < added.size(); i++) {

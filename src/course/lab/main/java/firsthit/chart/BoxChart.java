@@ -13,13 +13,13 @@ import org.knowm.xchart.XYChart;
  * Many values of each method side by side; see {@link Charts#boxes}.
  *
  * <p>The box goes from the lower to the upper quartile, with a line at the median; the whiskers go from the 5th to the 95th
- * percentile; each value beyond is a dot, those in one row of pixels one dot. XChart's own boxes have one colour and other
- * whiskers, and none is drawn on a logarithmic axis: these are put together of its lines, areas and points.
+ * percentile; each value beyond is a dot, with one dot per row of pixels. XChart's own boxes have one colour, other
+ * whiskers and no logarithmic axis, so these consist of its lines, areas and points.
  */
 public final class BoxChart extends Chart<BoxChart, XYChart> {
     static final String KEY = "Box: quartiles and median. Whiskers: 5th to 95th percentile. Dots: values beyond.";
 
-    /** Half of a box's width, of its slot and at most [px]. */
+    /** Half of a box's width: as a share of its slot, and at most [px]. */
     private static final double SHARE = 0.28;
 
     private static final double WIDEST = 34;
@@ -119,7 +119,7 @@ public final class BoxChart extends Chart<BoxChart, XYChart> {
         drawing.line(look.color(), HouseStyle.stroke(LINE), Series.of("whisker", xs, ys));
     }
 
-    /** One for all values beyond the whiskers in a row of pixels. */
+    /** One dot for all values beyond the whiskers in a row of pixels. */
     private Series dots(Scale scale, double middle, Quantiles values) {
         SeriesBuilder dots = Series.named("dots");
         double last = Double.NaN;

@@ -19,10 +19,10 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 final class Canvas {
     private static final int PIXELS_PER_CSS_PIXEL = 2;
 
-    /** Of 255: grid lines are paler than this, everything else on a chart is darker. */
+    /** Grey level, of 255: grid lines are paler, everything else on a chart is darker. */
     private static final int PALE = 215;
 
-    /** System property: true, pictures are packed in half the time and a tenth larger, with the same pixels; for tests. */
+    /** System property for tests: if true, pictures are compressed in half the time to files a tenth larger. */
     private static final String HASTY = "firsthit.hasty";
 
     private static final float HASTY_QUALITY = 0.25f;
@@ -50,7 +50,7 @@ final class Canvas {
         return height;
     }
 
-    /** Paints in CSS pixels, counted from a place. */
+    /** Graphics in CSS pixels, with its origin at a point. */
     Graphics2D graphics(int left, int top) {
         Graphics2D g = image.createGraphics();
         g.scale(PIXELS_PER_CSS_PIXEL, PIXELS_PER_CSS_PIXEL);
@@ -68,7 +68,7 @@ final class Canvas {
         g.dispose();
     }
 
-    /** How many pixels of a box, as {@code g} sees it, are taken by more than a grid line. */
+    /** Number of pixels of a box, in the coordinates of {@code g}, that have more than a grid line. */
     int ink(Graphics2D g, Rectangle2D box) {
         Rectangle pixels = g.getTransform().createTransformedShape(box).getBounds();
         pixels = pixels.intersection(new Rectangle(image.getWidth(), image.getHeight()));

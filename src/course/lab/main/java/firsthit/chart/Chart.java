@@ -7,17 +7,17 @@ import java.util.function.Consumer;
 import org.knowm.xchart.internal.chartpart.AxesChart;
 
 /**
- * What every kind of chart can be told; each call returns the chart, {@link #figure()} ends it.
+ * Settings common to all charts. Each call returns the chart; {@link #figure()} draws it.
  *
  * @param <C> the kind of chart
- * @param <X> the kind of chart of XChart that draws it
+ * @param <X> the XChart class that draws it
  */
 public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
     private static final int WIDTH = 720;
     private static final int HEIGHT = 420;
 
-    /** About the room that labels, title and legend take [px]. */
-    static final double BESIDE = 80;
+    /** Approximate width of labels and margins [px]. */
+    static final double MARGINS = 80;
 
     static final double ABOVE_AND_BELOW = 110;
 
@@ -39,10 +39,10 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
 
     abstract C self();
 
-    /** A sentence about the kind of chart and what is on it. */
+    /** A sentence about the kind of chart and its content. */
     abstract String describe();
 
-    /** Axes and data; adds to {@code notes} what was left out. */
+    /** Makes axes and data; adds to {@code notes} what was left out. */
     abstract Frame<X> frame(List<String> notes);
 
     /** Label of the horizontal axis with its unit: {@code "distance [m]"}. Required. */
@@ -70,7 +70,7 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
     }
 
     /**
-     * Size at which it is shown [CSS px]; 720 by 420 unless told.
+     * Display size [CSS px]; 720 by 420 by default.
      *
      * @throws IllegalArgumentException if a side is not within 160 to 2000
      */
@@ -83,7 +83,7 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
         return self();
     }
 
-    /** What the picture shows, for people who cannot see it; by default put together from title, axes and names. */
+    /** Description for people who cannot see the picture; by default made of title, axes and names. */
     public C alt(String text) {
         alt = text;
         return self();
@@ -96,7 +96,7 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
     }
 
     /**
-     * Changes XChart's own chart, after all else is set and before it is drawn: {@code xchart(c ->
+     * Changes the XChart chart after all other settings and before it is drawn: {@code xchart(c ->
      * c.getStyler().setPlotGridLinesVisible(false))}. A curve is found by its name: {@code c.getSeries("as printed")}.
      *
      * @param setting called at each {@link #figure()}
@@ -106,7 +106,7 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
         return self();
     }
 
-    /** Copies numbers of which there has to be one for each of something. */
+    /** Copies numbers and checks that there is one for each item. */
     static List<Double> checked(String name, double[] values, int count, String each, boolean gaps) {
         if (values.length != count) {
             throw new IllegalArgumentException(
@@ -141,12 +141,12 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
         return frame.canvas(notes, width, height);
     }
 
-    /** Lets the reader's settings have the last word. */
+    /** Applies the reader's settings, which override all others. */
     final void set(Frame<X> frame) {
         settings.forEach(setting -> setting.accept(frame.chart));
     }
 
-    /** Lets the axes reach nothing yet. */
+    /** Resets the ranges of the axes. */
     final void forget() {
         x.forget();
         y.forget();
@@ -165,10 +165,10 @@ public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
         return height;
     }
 
-    /** About how much of two axes of equal aspect is as long as a pixel. */
+    /** Approximate length of a pixel in units of two axes of equal scale. */
     final double perPixel(Scale across, Scale upwards) {
         return Math.max(
-                (across.max() - across.min()) / (width - BESIDE),
+                (across.max() - across.min()) / (width - MARGINS),
                 (upwards.max() - upwards.min()) / (height - ABOVE_AND_BELOW));
     }
 

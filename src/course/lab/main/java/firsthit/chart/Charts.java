@@ -23,7 +23,7 @@ public final class Charts {
         return new XyChart(title, true);
     }
 
-    /** Many values of each method as box, whiskers and dots, side by side. */
+    /** The distribution of each method's values as box, whiskers and dots. */
     public static BoxChart boxes(String title) {
         return new BoxChart(title);
     }
@@ -33,7 +33,7 @@ public final class Charts {
         return new BarChart(title, categories);
     }
 
-    /** A number for each pair of a row and one of these columns, the darker the greater. */
+    /** A number for each row and column; greater numbers are darker. */
     public static HeatChart heat(String title, List<String> columns) {
         return new HeatChart(title, columns);
     }
@@ -44,8 +44,8 @@ public final class Charts {
     }
 
     /**
-     * Small multiples: charts of curves or points as panels of one size with the same ranges and one legend, in which a
-     * name has the same look in all panels.
+     * Small multiples: charts of curves or points as panels of one size with the same ranges and one legend. A name
+     * looks the same in all panels.
      *
      * @throws IllegalArgumentException if there is no chart or no column, or two differ in a label or in a logarithmic axis
      */

@@ -4,22 +4,22 @@ import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 
 /**
- * Cuts a line at a box around the plot before it is drawn in dashes, and lays its points close.
+ * Clips a line to a box around the plot before it is drawn dashed, and adds close intermediate points.
  *
- * <p>Java2D clips too, but only after it has laid out every dash: one point at -1e7 on an axis from 0 to 1 costs the whole
- * heap. Liang and Barsky's way: the part of the line that lies between two borders is an interval of its parameter.
+ * <p>Java2D clips only after it has computed every dash: one point at -1e7 on an axis from 0 to 1 exhausts the heap. Uses
+ * the method of Liang and Barsky: the part between two borders is an interval of the line's parameter.
  *
  * @param x horizontal axis of the plot
  * @param y vertical axis of the plot
  */
 record Clip(Scale x, Scale y) {
-    /** How far outside the plot lines are still drawn, in widths and heights of it. */
+    /** How far outside the plot lines are still drawn, in widths and heights of the plot. */
     private static final double BEYOND = 1;
 
     /**
-     * The line with gaps where it is far outside.
+     * The line with gaps where it is far outside the plot.
      *
-     * @param step longest piece of the new line, as a share of the plot; infinite for no new points but those of cuts
+     * @param step longest piece of the new line, as a share of the plot; infinite to add only the points of cuts
      */
     Series cut(Series line, double step) {
         SeriesBuilder kept = Series.named(line.name());
@@ -37,7 +37,7 @@ record Clip(Scale x, Scale y) {
         return kept.build();
     }
 
-    /** From point {@code i} to the one after, which is added itself only where a gap follows. */
+    /** Adds the piece from point {@code i} to the next one. The next point itself is added only before a gap. */
     private void append(SeriesBuilder kept, Series line, int i, double step) {
         double fromX = x.share(line.x(i));
         double fromY = y.share(line.y(i));
@@ -66,12 +66,12 @@ record Clip(Scale x, Scale y) {
         }
     }
 
-    /** Keeps of the shares those with {@code share * slope <= room}; false if none is left. */
-    private static boolean narrow(double[] share, double slope, double room) {
+    /** Narrows the interval to shares with {@code share * slope <= limit}; false if it becomes empty. */
+    private static boolean narrow(double[] share, double slope, double limit) {
         if (slope == 0) {
-            return room >= 0;
+            return limit >= 0;
         }
-        double border = room / slope;
+        double border = limit / slope;
         if (slope < 0) {
             share[0] = Math.max(share[0], border);
         } else {

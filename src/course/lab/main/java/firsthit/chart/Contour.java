@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lines of equal value through the samples of a map: marching squares, with each crossing on the straight line between two
- * samples. No line runs through a place without a value.
+ * Contour lines of a sampled map by marching squares, with linear interpolation between two samples. Lines stop at samples
+ * without a value.
  */
 final class Contour {
     private final double[] values;
@@ -19,10 +19,10 @@ final class Contour {
         this.rows = rows;
     }
 
-    /** A place, in columns and rows from the middle of the first sample. */
+    /** A point, in columns and rows from the middle of the first sample. */
     record Crossing(double column, double row) {}
 
-    /** The line at a value, piece by piece: its two ends, and a gap whose row is NaN. */
+    /** The line at a value in pieces: two ends each, then a gap whose row is NaN. */
     List<Crossing> pieces(double level) {
         List<Crossing> pieces = new ArrayList<>();
         for (int row = 0; row < rows - 1; row++) {
@@ -54,7 +54,7 @@ final class Contour {
                 found.add(new Crossing(c[i] + share * (c[next] - c[i]), r[i] + share * (r[next] - r[i])));
             }
         }
-        // At a saddle the middle decides which corners hang together.
+        // At a saddle the mean value decides which corners are connected.
         if (found.size() == 4 && (corner[0] < level) != (sum / 4 < level)) {
             found.add(0, found.remove(3));
         }
@@ -64,7 +64,7 @@ final class Contour {
         }
     }
 
-    /** Places on the line at about even distances: where it meets every so many-th row or column of samples. */
+    /** Points on the line at about even distances: its crossings with every n-th row or column of samples. */
     List<Crossing> dots(double level, int every) {
         return pieces(level).stream()
                 .filter(at -> at.row % every == 0 || (at.column % every == 0 && at.row >= 0))

@@ -7,7 +7,7 @@ import java.awt.geom.Line2D;
 import org.knowm.xchart.style.markers.Marker;
 
 /**
- * A series on its way to the picture.
+ * A series with its style in a picture.
  *
  * @param series only points that the axes can show
  * @param look colour, dash and marker
@@ -44,7 +44,7 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
         return kept.build();
     }
 
-    /** Lets the axes reach all points. */
+    /** Extends the axes to all points. */
     static void include(Series series, Axis x, Axis y) {
         for (int i = 0; i < series.size(); i++) {
             if (!Double.isNaN(series.y(i)) && x.accepts(series.x(i)) && y.accepts(series.y(i))) {
@@ -66,7 +66,7 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
         drawing.curve(points, look, line, markers);
     }
 
-    /** XChart's own error bars have two equal ends. */
+    /** XChart's own error bars are symmetric. */
     private void drawBars(Drawing drawing, Series points) {
         SeriesBuilder spreads = Series.named("bars");
         for (int i = 0; i < points.size(); i++) {
@@ -77,7 +77,7 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
         drawing.points(look.color(), CAP, spreads.build());
     }
 
-    /** For each piece between gaps an outline: there along the lower ends, back along the upper ones. */
+    /** Draws an outline for each piece between gaps: forward along the lower ends, back along the upper ones. */
     private void drawBand(Drawing drawing, Series points) {
         int first = 0;
         for (int end = 0; end <= points.size(); end++) {

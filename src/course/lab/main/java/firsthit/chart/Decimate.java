@@ -4,14 +4,14 @@ import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 import java.util.function.DoubleUnaryOperator;
 
-/** Thins curves of many points to what a picture can show, without losing an extreme value. */
+/** Thins curves to the resolution of a picture, without losing an extreme value. */
 final class Decimate {
     private Decimate() {}
 
     /**
      * Keeps the smallest and largest y of each run of points in one pixel column, in their order. Gaps stay gaps.
      *
-     * @param px where an x lies on the picture [px]
+     * @param px maps an x to the picture [px]
      * @param columns width of the picture [px]; up to twice as many points stay as they are
      */
     static Series toPixels(Series series, int columns, DoubleUnaryOperator px) {

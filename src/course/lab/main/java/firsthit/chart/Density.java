@@ -4,7 +4,7 @@ import firsthit.tables.Series;
 import java.awt.image.BufferedImage;
 import java.util.List;
 
-/** Many points as counts in small squares, on a logarithmic scale of viridis. */
+/** Counts of many points in small squares, coloured by viridis on a logarithmic scale. */
 record Density(List<Series> series) {
     /** Side of a square [px]. */
     private static final int CELL = 3;

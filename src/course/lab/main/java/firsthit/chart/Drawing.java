@@ -24,9 +24,9 @@ import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Numbers over numbers, as a chart of XChart.
+ * An XChart chart of numbers over numbers.
  *
- * <p>All places are given in the units of the axes; a NaN among the y is a gap.
+ * <p>All positions are in the units of the axes; a y of NaN is a gap.
  */
 final class Drawing extends Frame<XYChart> {
     private static final int TICK_SPACING = 70;
@@ -37,7 +37,7 @@ final class Drawing extends Frame<XYChart> {
     private static final Series NOTHING = Series.of("nothing", new double[0], new double[0]);
     private static final Color TRANSPARENT = new Color(0, true);
 
-    /** Between the ends, not in the middle: XChart would put its ticks at even places. */
+    /** Share of a point between the ends. Not the middle: with even spacing XChart would place its ticks at the points. */
     private static final double UNEVEN = 0.37;
 
     /** Draws something in the box of the plot [px]. */
@@ -91,7 +91,7 @@ final class Drawing extends Frame<XYChart> {
         return this;
     }
 
-    /** Leaves out axes and grid, for a picture that has none. */
+    /** Leaves out axes and grid. */
     Drawing withoutAxes() {
         XYStyler style = chart.getStyler();
         style.setAxisTicksVisible(false).setAxisTitlesVisible(false).setPlotGridLinesVisible(false);
@@ -104,7 +104,7 @@ final class Drawing extends Frame<XYChart> {
         return this;
     }
 
-    /** Paints over the grid and under all that is added later: XChart takes it for the marker of a point. */
+    /** Paints over the grid and under everything added later; done by a marker of an XChart point. */
     void ground(Painting painting) {
         Marker marker = new Marker() {
             @Override
@@ -130,25 +130,25 @@ final class Drawing extends Frame<XYChart> {
         g.draw(box);
     }
 
-    /** Explains the colours of the ground by a bar to the right. */
+    /** Adds a colour bar for the ground to the right. */
     void colorBar(Ramp ramp, Scale values, String label) {
         BufferedImage colors = new BufferedImage(1, 256, BufferedImage.TYPE_INT_ARGB);
         for (int row = 0; row < 256; row++) {
             colors.setRGB(0, row, ramp.rgb(1 - row / 255.0) | 0xFF000000);
         }
         Drawing drawing = new Drawing(new Scale(false, 0, 1), values, "", "", label);
-        // XChart draws nothing in a plot as narrow as this, but its axis.
+        // XChart draws nothing but the axis in so narrow a plot.
         drawing.over((g, canvas) -> fill(g, drawing.plot, colors));
         drawing.fit(BAR_ROOM);
         XYStyler style = drawing.chart.getStyler();
-        // XChart knows no place on an axis shorter than its distance of ticks.
+        // XChart maps no position on an axis that is shorter than its tick spacing.
         style.setXAxisTicksVisible(false).setXAxisTitleVisible(false).setXAxisTickMarkSpacingHint(1);
         style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Left);
         style.setYAxisGroupPosition(0, YAxisPosition.Right);
         bar = drawing;
     }
 
-    /** Draws a dashed line from end to end of the plot: upright if y is NaN, level if x is. */
+    /** Draws a dashed line across the plot: vertical if y is NaN, horizontal if x is NaN. */
     void rule(double atX, double atY) {
         double[] xs = Double.isNaN(atX) ? new double[] {x.min(), x.max()} : new double[] {atX, atX};
         double[] ys = Double.isNaN(atY) ? new double[] {y.min(), y.max()} : new double[] {atY, atY};
@@ -160,8 +160,8 @@ final class Drawing extends Frame<XYChart> {
         Series shown = points;
         boolean dashed = joined && look.stroke().getDashArray() != null;
         if (dashed) {
-            // XChart begins dashes anew at every point, but draws a smooth line as one: through close points it is the
-            // same.
+            // XChart restarts dashes at every point, but not in a smooth line, which looks the same through close
+            // points.
             shown = new Clip(x, y).cut(points, marked ? Double.POSITIVE_INFINITY : 1.0 / HouseStyle.DENSE);
         }
         XYSeries series = series(points.name(), shown, look.color(), joined ? look.stroke() : SeriesLines.NONE);
@@ -175,7 +175,7 @@ final class Drawing extends Frame<XYChart> {
         series(line.name(), line, color, stroke);
     }
 
-    /** Fills what a line around it closes. */
+    /** Fills the area inside an outline. */
     void area(Color color, Series outline) {
         series(outline.name(), outline, color, SeriesLines.NONE)
                 .setXYSeriesRenderStyle(XYSeriesRenderStyle.PolygonArea)
@@ -193,7 +193,7 @@ final class Drawing extends Frame<XYChart> {
                 .setMarkerColor(color);
     }
 
-    /** Takes over what others name in their legends, each name once. */
+    /** Copies the legend entries of other drawings, each name once. */
     void namesOf(List<Drawing> others) {
         for (Drawing other : others) {
             for (XYSeries each : other.chart.getSeriesCollection()) {
@@ -205,7 +205,7 @@ final class Drawing extends Frame<XYChart> {
         }
     }
 
-    /** Paints over what XChart drew, within the plot [px]. */
+    /** Registers a painter that paints over XChart's content, within the plot [px]. */
     void over(BiConsumer<Graphics2D, Canvas> painting) {
         over.add(painting);
     }
@@ -215,12 +215,12 @@ final class Drawing extends Frame<XYChart> {
         return plot;
     }
 
-    /** Where a value of x lies [px from the left]. */
+    /** Position of a value of x [px from the left]. */
     double px(double value) {
         return plot.getX() + x.share(value) * plot.getWidth();
     }
 
-    /** Where a value of y lies [px from the top]. */
+    /** Position of a value of y [px from the top]. */
     double py(double value) {
         return plot.getMaxY() - y.share(value) * plot.getHeight();
     }
@@ -257,17 +257,17 @@ final class Drawing extends Frame<XYChart> {
         g.setClip(clip);
         g.dispose();
         if (bar != null) {
-            // Its plot is as high as this one: with its ticks to the right it has nothing but padding above and below.
+            // The bar's plot has the height of this one: with ticks to the right, only padding is above and below it.
             int top = (int) Math.rint(plot.getY()) - HouseStyle.GAP;
-            int beside = left + (int) Math.rint(plot.getMaxX()) + HouseStyle.GAP;
-            bar.paintBar(canvas, beside, top, (int) Math.rint(plot.getHeight()) + 2 * HouseStyle.GAP);
+            int next = left + (int) Math.rint(plot.getMaxX()) + HouseStyle.GAP;
+            bar.paintBar(canvas, next, top, (int) Math.rint(plot.getHeight()) + 2 * HouseStyle.GAP);
         }
     }
 
     private void paintBar(Canvas canvas, int left, int top, int height) {
         paintWithin(new Canvas(1, 1).graphics(0, 0), BAR_ROOM, height);
         Graphics2D g = canvas.graphics(left, top);
-        // What the ticks leave of the room is more or less than the bar's width: the box follows.
+        // Adjusts the width: the ticks leave more or less than the width of the bar.
         paintWithin(g, (int) Math.rint(BAR_ROOM - plot.getWidth() + BAR), height);
         over.forEach(painting -> painting.accept(g, canvas));
         g.dispose();
@@ -284,7 +284,7 @@ final class Drawing extends Frame<XYChart> {
                 box.getX() + moved.getX(), box.getY() + moved.getY(), box.getWidth(), box.getHeight());
     }
 
-    /** The plot as XChart sees it. */
+    /** The plot in the coordinates of XChart. */
     private Rectangle2D box() {
         double left = chart.getScreenXFromChart(x.insideMin());
         double top = chart.getScreenYFromChart(y.insideMax());
@@ -315,7 +315,7 @@ final class Drawing extends Frame<XYChart> {
         return series;
     }
 
-    /** Adds under a name that XChart has not had, and not to the legend; XChart takes no series without a point. */
+    /** Adds a series under a name new to XChart, not shown in the legend. XChart requires at least one point. */
     private XYSeries series(String name, Series points, Color color, BasicStroke stroke) {
         int size = points.size();
         double[] xs = new double[Math.max(1, size)];

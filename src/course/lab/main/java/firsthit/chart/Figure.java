@@ -4,9 +4,9 @@ import firsthit.work.TextSanitizer;
 import java.util.List;
 
 /**
- * A finished picture with its words, for a notebook or a file.
+ * A finished picture with its texts, for a notebook or a file.
  *
- * <p>The PNG has two pixels for each CSS pixel, so that it is sharp on dense screens.
+ * <p>The PNG has two pixels for each CSS pixel, so that it is sharp on high-resolution screens.
  */
 public final class Figure {
     /** A description or caption longer than this is cut [characters]. */
@@ -28,22 +28,22 @@ public final class Figure {
         this.notes = List.copyOf(notes);
     }
 
-    /** Width at which it is shown [CSS px]. */
+    /** Display width [CSS px]. */
     public int width() {
         return width;
     }
 
-    /** Height at which it is shown [CSS px]. */
+    /** Display height [CSS px]. */
     public int height() {
         return height;
     }
 
-    /** The picture as PNG, twice as many pixels each way. */
+    /** The picture as PNG, with twice as many pixels in each direction. */
     public byte[] png() {
         return png.clone();
     }
 
-    /** What the picture shows, for people who cannot see it. */
+    /** Description for people who cannot see the picture. */
     public String alt() {
         return alt;
     }
@@ -53,7 +53,7 @@ public final class Figure {
         return caption;
     }
 
-    /** What was left out of the picture and why, such as values of zero on a logarithmic axis. */
+    /** Notes on what was left out of the picture and why, such as values of zero on a logarithmic axis. */
     public List<String> notes() {
         return notes;
     }

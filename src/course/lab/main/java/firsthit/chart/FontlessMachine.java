@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.Properties;
 
 /**
- * Makes AWT start where the machine has no font at all, as in a slim container.
+ * Makes AWT start on a machine without any font, such as a slim container.
  *
- * <p>Java draws no text, not even in a font of one's own, before it found fonts for its five logical names. It takes them
- * from a file in the JDK's format if a property names one; this one says DejaVu Sans to all.
+ * <p>Java draws no text, not even in a given font, until it has found fonts for its five logical names. A property can
+ * name a file that maps them; this one maps all to DejaVu Sans.
  */
 final class FontlessMachine {
     private static final String PROPERTY = "sun.awt.fontconfig";
@@ -19,12 +19,12 @@ final class FontlessMachine {
 
     private FontlessMachine() {}
 
-    /** Lends the machine a font for as long as this program runs. */
+    /** Provides a font while this program runs. */
     static void lend(InputStream trueType) throws IOException {
         Path folder = Files.createTempDirectory("firsthit-font");
         Path font = folder.resolve("DejaVuSans.ttf");
         Path config = folder.resolve("fontconfig.properties");
-        // Last come, first deleted: the folder must be empty by then.
+        // Deleted in reverse order, so that the folder is empty when its turn comes.
         for (Path path : new Path[] {folder, font, config}) {
             path.toFile().deleteOnExit();
         }

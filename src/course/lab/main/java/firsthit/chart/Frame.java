@@ -9,22 +9,21 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler;
 
 /**
- * A chart of XChart in the course's style, on its way to a picture: title, axes, legend and what lies in them are drawn by
- * XChart, only notes below it are not.
+ * An XChart chart in the course's style. XChart draws title, axes, legend and data; this class adds the notes below.
  *
- * @param <X> the kind of chart, as XChart has it
+ * @param <X> the XChart class
  */
 class Frame<X extends AxesChart<?, ?>> {
-    /** XChart centres title and legend on the plot, which the labels of its axis push aside [px]. */
+    /** Width that title and legend lack, since XChart centres them on the plot, which axis labels shift [px]. */
     private static final int ASIDE = 80;
 
     private static final double SMALLEST_TITLE_POINTS = 9;
     private static final double NOTE_LINE = HouseStyle.NOTE_POINTS * 1.4;
 
-    /** A picture must be this wide to have a long legend beside its plot and not below it [px]. */
+    /** Least width of a picture with a long legend to the right of its plot instead of below it [px]. */
     private static final int WIDE = 560;
 
-    /** A plot that nobody sees, without which XChart draws no legend [px]. */
+    /** Height of a hidden plot, without which XChart draws no legend [px]. */
     private static final int PLOT = 60;
 
     final X chart;
@@ -39,7 +38,7 @@ class Frame<X extends AxesChart<?, ?>> {
         HouseStyle.dress(style);
     }
 
-    /** Makes room: a long title has smaller letters, a legend too long for one row is a column. */
+    /** Fits title and legend: a long title gets smaller letters, a legend too long for one row becomes a column. */
     void fit(int width) {
         List<? extends Series> named = chart.getSeriesCollection().stream()
                 .filter(Series::isShowInLegend)
@@ -63,7 +62,7 @@ class Frame<X extends AxesChart<?, ?>> {
         return HouseStyle.SAMPLE + 2 * HouseStyle.GAP + Typeface.width(series.getLabel(), HouseStyle.TICK_POINTS);
     }
 
-    /** No more than the legend, as high as it is, with notes below. */
+    /** Only the legend, at its height, with notes below. */
     Canvas legend(List<String> notes, int width) {
         long names = chart.getSeriesCollection().stream()
                 .filter(Series::isShowInLegend)
@@ -110,13 +109,13 @@ class Frame<X extends AxesChart<?, ?>> {
     }
 
     /**
-     * Lets XChart paint, with some room at the right: it leaves out a label that has none.
+     * Lets XChart paint with a margin at the right, without which it leaves out the last label.
      *
-     * @return by how much its places are moved [px]
+     * @return offset of XChart's coordinates [px]
      */
     final Point2D paintChart(Graphics2D g, int width, int height, int right) {
         int more = right - HouseStyle.GAP;
-        // XChart gives a title the room of its very letters: without this, plots beside each other were not in line.
+        // XChart makes a title as high as its letters; without this, neighbouring plots would not be aligned.
         double title = Typeface.letters(chart.getTitle(), style.getChartTitleFont());
         double lower = title > 0 ? Math.max(0, HouseStyle.TITLE_POINTS - title) - HouseStyle.GAP : 0;
         style.setChartPadding(right);

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 /**
  * Several charts as one picture, row by row.
  *
- * @param columns charts side by side
- * @param charts each in a tile of one size
+ * @param columns number of charts in a row
+ * @param charts in tiles of equal size
  */
 record Grid<C extends Chart<?, ?>>(int columns, List<C> charts) {
     private static final Scale ANY = new Scale(false, 0, 1);
@@ -20,12 +20,12 @@ record Grid<C extends Chart<?, ?>>(int columns, List<C> charts) {
         columns = Math.min(columns, charts.size());
     }
 
-    /** Each chart as it is by itself, at its own size. */
+    /** Each chart at its own size, drawn as if alone. */
     Figure figure() {
         List<String> notes = new ArrayList<>();
         Canvas canvas = new Canvas(width(), height());
         for (int i = 0; i < charts.size(); i++) {
-            // Each chart counts its own notes: those of others would be printed under it again.
+            // Each chart has a list of its own, so that it does not print the notes of others.
             List<String> own = new ArrayList<>();
             Canvas tile = charts.get(i).canvas(own);
             canvas.put(tile, i % columns * (width() / columns), i / columns * (height() / rows()));
@@ -34,7 +34,7 @@ record Grid<C extends Chart<?, ?>>(int columns, List<C> charts) {
         return figure(canvas, notes);
     }
 
-    /** Panels with the same axes and one legend below all, in which a name has the same look in each panel. */
+    /** Panels with the same axes and one legend below all, in which a name looks the same in each panel. */
     static Figure shared(Grid<XyChart> grid) {
         XyChart first = grid.charts.get(0);
         for (XyChart chart : grid.charts) {

@@ -14,7 +14,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleToIntFunction;
 import org.knowm.xchart.style.markers.Marker;
 
-/** The coloured ground of a map: what was found at the middles of square cells. */
+/** The coloured ground of a map, sampled at the middles of square cells. */
 final class Ground {
     private static final double DOT = 0.8;
 
@@ -32,7 +32,7 @@ final class Ground {
     private static final BasicStroke ZERO = HouseStyle.stroke(2);
     private static final BasicStroke ABOVE = HouseStyle.stroke(0.8f);
 
-    /** Dots of a line below zero, if it ran across the map. */
+    /** Dots of a line below zero that crosses the whole map. */
     private static final int DOTS = 60;
 
     private final Scale x;
@@ -41,7 +41,7 @@ final class Ground {
     private final int rows;
     private final double[] values;
 
-    /** Asks for all values, NaN being nothing. */
+    /** Samples all values; NaN means no value. */
     Ground(DoubleBinaryOperator value, Scale x, Scale y, int cells) {
         this.x = x;
         this.y = y;
@@ -58,7 +58,7 @@ final class Ground {
         }
     }
 
-    /** Draws values that are the numbers of names. */
+    /** Draws values that are indices of names. */
     void drawCategories(Drawing drawing, List<String> names) {
         drawing.ground(image(number -> HouseStyle.ground((int) number).getRGB()));
         for (int i = 0; i < names.size(); i++) {
@@ -66,11 +66,11 @@ final class Ground {
         }
     }
 
-    /** Draws values with a colour bar; with a sign also lines of equal value. */
+    /** Draws values with a colour bar; signed ones also with contour lines. */
     void drawValues(Drawing drawing, String label, boolean isSigned) {
         DoubleSummaryStatistics range =
                 Arrays.stream(values).filter(value -> !Double.isNaN(value)).summaryStatistics();
-        // Zero belongs in the middle, so that the sign is what the colour says.
+        // Zero is in the middle of the scale, so that the colour shows the sign.
         double max = isSigned ? Math.max(range.getMax(), -range.getMin()) : range.getMax();
         double min = isSigned ? -max : range.getMin();
         Scale scale = min < max

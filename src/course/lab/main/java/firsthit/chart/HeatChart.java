@@ -8,18 +8,16 @@ import org.knowm.xchart.HeatMapChartBuilder;
 import org.knowm.xchart.style.HeatMapStyler;
 
 /**
- * A number for each pair of a row and a column, written in a cell that is the darker the greater it is; see
- * {@link Charts#heat}.
+ * A number for each row and column, in a cell that is darker for greater numbers; see {@link Charts#heat}.
  *
- * <p>Zero is white and written out, so that what is nothing can be told from what was not asked: NaN, an empty cell, in which
- * two lines of the grid cross.
+ * <p>Zero is a white cell with a 0; NaN (not measured) is an empty cell, in which two grid lines cross.
  */
 public final class HeatChart extends Chart<HeatChart, HeatMapChart> {
     private static final int DIGITS = 3;
     private static final String PATTERN = "0.########";
     private static final int ALT_ROWS = 40;
 
-    /** Names longer than this share of their column are written aslant [degrees]. */
+    /** Names longer than this share of their column are rotated by ASLANT [degrees]. */
     private static final double LONG = 0.9;
 
     private static final int ASLANT = 25;
@@ -43,7 +41,7 @@ public final class HeatChart extends Chart<HeatChart, HeatMapChart> {
     }
 
     /**
-     * Adds a row below the others.
+     * Adds a row at the bottom.
      *
      * @throws IllegalArgumentException if there are more or fewer values than columns, or one is negative or infinite
      */
@@ -98,7 +96,7 @@ public final class HeatChart extends Chart<HeatChart, HeatMapChart> {
         return frame;
     }
 
-    /** XChart wants a cell: one it has no place for. */
+    /** XChart requires a cell: this one lies outside the chart. */
     private List<Number[]> nothing() {
         List<Number[]> outside = new ArrayList<>();
         outside.add(new Number[] {columns.size(), 0, 0});

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler;
 
-/** Colours, strokes and sizes: every decision of taste, in one place. */
+/** Colours, strokes and sizes of all charts. */
 final class HouseStyle {
     static final double TITLE_POINTS = 15;
     static final double LABEL_POINTS = 12.5;
@@ -23,10 +23,10 @@ final class HouseStyle {
     static final Color GRID = new Color(0xE4E4E4);
     static final Color AXIS = new Color(0x999999);
 
-    /** Room around text and between parts of a chart [px]. */
+    /** Margin around text and between parts of a chart [px]. */
     static final int GAP = 8;
 
-    /** Opacity of a spread behind its curve, of 255. */
+    /** Opacity of a band behind its curve, of 255. */
     static final int BAND_ALPHA = 60;
 
     static final int MARKER_SIZE = 7;
@@ -35,12 +35,12 @@ final class HouseStyle {
     /** Length of a sample in a legend [px]. */
     static final int SAMPLE = 28;
 
-    /** So many points along a plot are closer than eyes can tell. */
+    /** Points across a plot at which they cannot be distinguished. */
     static final int DENSE = 800;
 
     /**
-     * Okabe and Ito 2008, eight colours told apart by colour-blind readers; black last, and yellow, too pale for a line,
-     * replaced by grey.
+     * Okabe and Ito 2008, eight colours that colour-blind readers distinguish; black is last, and grey replaces yellow,
+     * which is too pale for lines.
      */
     private static final List<Color> OKABE_ITO = List.of(
             new Color(0x0072B2),
@@ -52,7 +52,7 @@ final class HouseStyle {
             new Color(0x707070),
             new Color(0x000000));
 
-    /** Grounds for the categories of a map: each darker than the one before, so that they differ in a grey print. */
+    /** Grounds for the categories of a map: each darker than the last, so that they differ in greyscale. */
     private static final List<Color> PALE = List.of(
             new Color(0xF2F2F2),
             new Color(0xA9D6F5),
@@ -61,7 +61,7 @@ final class HouseStyle {
             new Color(0x8F4A7C),
             new Color(0x1F4E79));
 
-    /** As many as colours: long curves have no markers, and must differ without colour too. */
+    /** As many as colours: long curves have no markers, but must differ in greyscale too. */
     private static final List<float[]> DASHES = List.of(
             new float[] {},
             new float[] {7, 3},
@@ -72,7 +72,7 @@ final class HouseStyle {
             new float[] {10, 2, 2, 2, 2, 2},
             new float[] {4, 6});
 
-    /** One look per method in all notebooks: the methods of each colour, in lower case without spaces. */
+    /** The methods of each colour, in lower case without spaces: a method has one colour in all notebooks. */
     private static final List<Set<String>> METHODS = List.of(
             Set.of("double", "barycentric", "corrected", "möllertrumbore", "face"),
             Set.of("float", "anglesum", "asprinted", "singleprecision", "edge", "firsttouch"),
@@ -85,7 +85,7 @@ final class HouseStyle {
 
     private HouseStyle() {}
 
-    /** Makes axes, title and legend of XChart ours. */
+    /** Applies this style to axes, title and legend of XChart. */
     static void dress(AxesChartStyler style) {
         style.setChartTitleBoxVisible(false).setChartTitleFontColor(INK).setChartTitlePadding(GAP);
         style.setLegendPosition(Styler.LegendPosition.OutsideS).setLegendLayout(Styler.LegendLayout.Horizontal);
@@ -113,7 +113,7 @@ final class HouseStyle {
         style.setMarkerSize(MARKER_SIZE);
     }
 
-    /** How many colours differ. */
+    /** Number of different colours. */
     static int colorCount() {
         return OKABE_ITO.size();
     }
@@ -137,13 +137,13 @@ final class HouseStyle {
     }
 
     static BasicStroke stroke(float width, float... dash) {
-        // XChart draws a line piece by piece: round ends close the seams.
+        // XChart draws a line in pieces; round ends close the gaps.
         return dash.length == 0
                 ? new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND)
                 : new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
     }
 
-    /** Number of the colour that a method has in all notebooks. */
+    /** Index of the colour that a method has in all notebooks. */
     static Optional<Integer> own(String method) {
         String key = method.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
         return IntStream.range(0, METHODS.size())

@@ -14,7 +14,7 @@ import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * How one curve differs from the others on its chart: by colour, dash and marker at once.
+ * Colour, dash and marker of a curve, which distinguish it from the others on its chart.
  *
  * @param number of the colour in the palette, and of the marker
  * @param dash number of the dash; 0 is solid
@@ -31,8 +31,8 @@ record Look(int number, int dash) {
             SeriesMarkers.RECTANGLE);
 
     /**
-     * A look for each method on one chart: colour and dash of its own if the notebooks know it, else the first colour that
-     * no other has. Curves of one colour differ in their dashes.
+     * A look for each method on one chart: its fixed colour if it has one, else the first unused colour. Curves of one
+     * colour differ in their dashes.
      */
     static List<Look> of(List<String> methods) {
         List<Integer> taken = new ArrayList<>();
@@ -53,7 +53,7 @@ record Look(int number, int dash) {
         return looks;
     }
 
-    /** A point of many. */
+    /** The marker of one point among many. */
     static Marker dot(double radius) {
         return new Marker() {
             @Override

@@ -13,7 +13,7 @@ final class Marks {
     private static final double SIDE = 4;
     private static final double HEIGHT = POINTS * 1.4;
 
-    /** A line has NaN for the place along it. */
+    /** For a line, the coordinate along it is NaN. */
     private record Mark(double x, double y, String label) {}
 
     private final List<Mark> marks = new ArrayList<>();
@@ -31,9 +31,9 @@ final class Marks {
     }
 
     /**
-     * Lets the axes reach as far as the marks.
+     * Extends the axes to the marks.
      *
-     * @throws IllegalArgumentException naming the value that a logarithmic axis has no place for
+     * @throws IllegalArgumentException naming a value that a logarithmic axis cannot show
      */
     void include(Axis x, Axis y) {
         for (Mark mark : marks) {
@@ -46,7 +46,7 @@ final class Marks {
         }
     }
 
-    /** Adds to a drawing; labels go where they cover the least of what is there by then. */
+    /** Adds the marks to a drawing, with labels where they cover least of it. */
     void draw(Drawing drawing) {
         for (Mark mark : marks) {
             if (Double.isNaN(mark.x) || Double.isNaN(mark.y)) {
@@ -60,14 +60,14 @@ final class Marks {
             drawing.over((g, canvas) -> {
                 List<Rectangle2D> places = places(mark.label, drawing.px(mark.x), drawing.py(mark.y), drawing.plot());
                 Rectangle2D box = best(places, drawing.plot(), g, canvas);
-                // With a halo of white a grid does not disturb it and it hides little.
+                // A white halo separates the label from the grid and hides little.
                 double baseline = box.getMaxY() - POINTS * 0.35;
                 Typeface.drawWithHalo(g, mark.label, POINTS, HouseStyle.INK, box.getX() + SIDE, baseline);
             });
         }
     }
 
-    /** Boxes for the label, the preferred one first. */
+    /** Possible boxes for the label, the preferred one first. */
     private static List<Rectangle2D> places(String label, double x, double y, Rectangle2D plot) {
         double width = Typeface.width(label, POINTS) + 2 * SIDE;
         double[] lefts = Double.isNaN(x)

@@ -5,18 +5,18 @@ import java.awt.Graphics2D;
 import java.util.List;
 
 /**
- * A picture of another kind than a chart, with the title, legend and notes of one.
+ * A picture that is not a chart, with title, legend and notes like one.
  *
  * @param title the claim that the picture shows
- * @param legend what is what, below the picture
+ * @param legend below the picture
  * @param notes what was left out and why, below the legend
- * @param width of everything [CSS px]
- * @param height of everything [CSS px]
+ * @param width of the whole [CSS px]
+ * @param height of the whole [CSS px]
  */
 public record Plate(String title, List<Entry> legend, List<String> notes, int width, int height) {
     private static final double SPOT = 6;
 
-    /** A name and the colour that stands for it. */
+    /** A name and its colour. */
     public record Entry(String name, Color color) {}
 
     /** Paints a box of the given size with its top left corner at (0, 0). */
@@ -31,7 +31,7 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
         notes = List.copyOf(notes);
     }
 
-    /** Paints everything, the picture in the middle. */
+    /** Paints the whole, with the picture in the middle. */
     public Figure figure(Painting painting, String alt, String caption) {
         Scale any = new Scale(false, 0, 1);
         Drawing drawing = new Drawing(any, any, title, "", "").withoutAxes();
@@ -39,7 +39,7 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
             int paintedWidth = (int) box.getWidth();
             int paintedHeight = (int) box.getHeight();
             if (Math.min(paintedWidth, paintedHeight) < 1) {
-                return; // the words have taken all the room
+                return; // the texts fill the figure
             }
             Graphics2D within = (Graphics2D) g.create();
             within.translate(box.getX(), box.getY());

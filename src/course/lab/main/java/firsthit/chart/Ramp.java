@@ -3,7 +3,7 @@ package firsthit.chart;
 import java.awt.Color;
 import java.util.Arrays;
 
-/** Colours for numbers, between anchors at even distances joined by straight lines. */
+/** Maps numbers to colours, interpolated linearly between evenly spaced anchors. */
 final class Ramp {
     /** Van der Walt and Smith 2015: even steps of lightness, dark violet to yellow. */
     static final Ramp VIRIDIS =
@@ -28,7 +28,7 @@ final class Ramp {
         return Arrays.stream(anchors).mapToObj(Color::new).toArray(Color[]::new);
     }
 
-    /** Colour at a share from 0 to 1; what lies outside takes the colour of the nearer end. */
+    /** Colour at a share from 0 to 1; values outside have the colour of the nearer end. */
     int rgb(double share) {
         double position = Math.min(Math.max(share, 0), 1) * (anchors.length - 1);
         int below = Math.min((int) position, anchors.length - 2);

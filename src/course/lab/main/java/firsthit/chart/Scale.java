@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Range of one axis, and its numbers as XChart is to see them.
+ * Range of one axis, with its mapping to the numbers that XChart gets.
  *
- * <p>XChart keeps ten decimals when it looks for ticks and so finds none for lengths of 1e-12 m. A linear axis is therefore
- * handed over in units of the power of ten below its span; a logarithmic one of many decades is handed over as exponents,
- * else it is crowded with grid lines. The labels are written from the true values.
+ * <p>XChart computes ticks with ten decimals, so it finds none for lengths of 1e-12 m. XChart therefore gets a linear axis
+ * in units of the power of ten below its span, and a logarithmic one of many decades as exponents, which avoids crowded
+ * grid lines. Labels show the true values.
  *
  * @param log whether the axis is logarithmic
  * @param min smallest value shown
@@ -18,7 +18,7 @@ import java.util.List;
  */
 record Scale(boolean log, double min, double max) {
     /** Share of the span left free at each end of a linear axis, so that no point sits on the frame. */
-    private static final double ROOM = 0.04;
+    private static final double PADDING = 0.04;
 
     /** With more decades than this there is no line at 2, 3, 4 … of each. */
     private static final int MOST_DIVIDED_DECADES = 3;
@@ -28,8 +28,8 @@ record Scale(boolean log, double min, double max) {
 
     /** Digits of a tick from the first that differs between ticks; rounding noise comes after them. */
     private static final int CHANGING_DIGITS = 4;
-    /** Share of an axis; a thousandth of a pixel. */
-    private static final double HAIR = 1e-6;
+    /** Margin at the ends, as a share of an axis: less than a thousandth of a pixel. */
+    private static final double MARGIN = 1e-6;
 
     private static final double BELOW = 10;
     private static final double DECADE_TOLERANCE = 1e-6;
@@ -52,51 +52,51 @@ record Scale(boolean log, double min, double max) {
         return log ? decades(low, high) : padded(low, high);
     }
 
-    /** XChart labels powers of ten only: where the data hold fewer than two, the range grows to whole decades. */
+    /** XChart labels only powers of ten: if the range contains fewer than two, it is extended to whole decades. */
     private static Scale decades(double low, double high) {
         double from = StrictMath.log10(low);
         double to = StrictMath.log10(high);
-        double room = (to - from) * ROOM;
-        if (Math.floor(to + room) - Math.ceil(from - room) < 1) {
+        double gap = (to - from) * PADDING;
+        if (Math.floor(to + gap) - Math.ceil(from - gap) < 1) {
             from = Math.floor(from);
             to = Math.max(Math.ceil(to), from + 1);
-            room = (to - from) * ROOM;
+            gap = (to - from) * PADDING;
         }
-        return withinNumbers(StrictMath.pow(10, from - room), StrictMath.pow(10, to + room));
+        return withinNumbers(StrictMath.pow(10, from - gap), StrictMath.pow(10, to + gap));
     }
 
-    /** A scale from {@code low} to {@code high}; a logarithmic one reaches a little further, or it lost its end labels. */
+    /** A scale from {@code low} to {@code high}; a logarithmic one gets a margin, without which its end labels would be missing. */
     static Scale fixed(boolean log, double low, double high) {
         if (!log) {
             return new Scale(false, low, high);
         }
         double ratio = high / low;
-        double room = ratio < Double.POSITIVE_INFINITY
-                ? StrictMath.pow(ratio, ROOM / 2)
-                : StrictMath.pow(10, decadesBetween(low, high) * ROOM / 2);
-        return withinNumbers(low / room, high * room);
+        double gap = ratio < Double.POSITIVE_INFINITY
+                ? StrictMath.pow(ratio, PADDING / 2)
+                : StrictMath.pow(10, decadesBetween(low, high) * PADDING / 2);
+        return withinNumbers(low / gap, high * gap);
     }
 
-    /** Room that an axis has no numbers for is left out: it ends at the smallest or the largest. */
+    /** Limits the range to the positive doubles. */
     private static Scale withinNumbers(double low, double high) {
         double min = Math.max(low, Double.MIN_VALUE);
         double max = Math.min(high, Double.MAX_VALUE);
         return new Scale(true, min, max);
     }
 
-    /** A ratio may be larger than any number; how many decades it has never is. */
+    /** The ratio may overflow; its number of decades never does. */
     private static double decadesBetween(double low, double high) {
         return StrictMath.log10(high) - StrictMath.log10(low);
     }
 
     private static Scale padded(double low, double high) {
         double span = high - low;
-        double room = span > 0 ? span * ROOM : low == 0 ? 1 : Math.abs(low) / 2;
-        // Differences that rounding cannot tell from the number itself are not worth a scale of their own.
-        return new Scale(false, low - Math.max(room, Math.ulp(low) * 4), high + Math.max(room, Math.ulp(high) * 4));
+        double gap = span > 0 ? span * PADDING : low == 0 ? 1 : Math.abs(low) / 2;
+        // The range spans at least some ulps, so that its ends differ.
+        return new Scale(false, low - Math.max(gap, Math.ulp(low) * 4), high + Math.max(gap, Math.ulp(high) * 4));
     }
 
-    /** The value in the units in which XChart sees this axis; zero or less lies below a logarithmic one. */
+    /** The value in the units given to XChart; on a logarithmic axis, zero and negative values lie below its range. */
     double inside(double value) {
         if (log) {
             double shown = value <= 0 ? min / BELOW : value;
@@ -105,28 +105,28 @@ record Scale(boolean log, double min, double max) {
         return value / power(exponent());
     }
 
-    /** The smaller end as XChart sees it: a hair below, since it leaves out labels at the very end. */
+    /** The smaller end for XChart, with a margin, since XChart leaves out labels exactly at the end. */
     double insideMin() {
-        return inside(min) - hair();
+        return inside(min) - margin();
     }
 
-    /** The larger end as XChart sees it, a hair above. */
+    /** The larger end for XChart, with a margin. */
     double insideMax() {
-        return inside(max) + hair();
+        return inside(max) + margin();
     }
 
-    private double hair() {
-        return isDivided() ? 0 : (inside(max) - inside(min)) * HAIR;
+    private double margin() {
+        return isDivided() ? 0 : (inside(max) - inside(min)) * MARGIN;
     }
 
-    /** Whether XChart is to make the axis logarithmic itself, with lines inside each decade. */
+    /** Whether XChart makes the axis logarithmic itself, with lines inside each decade. */
     boolean isDivided() {
         return log
                 && min >= Double.MIN_NORMAL
-                && StrictMath.log10(max / min) <= MOST_DIVIDED_DECADES + 2 * ROOM * MOST_DIVIDED_DECADES;
+                && StrictMath.log10(max / min) <= MOST_DIVIDED_DECADES + 2 * PADDING * MOST_DIVIDED_DECADES;
     }
 
-    /** Where a value lies between the ends: 0 at the smallest, 1 at the largest. */
+    /** Position of a value between the ends: 0 at the smaller, 1 at the larger. */
     double share(double value) {
         if (log) {
             double first = StrictMath.log10(min);
@@ -135,7 +135,7 @@ record Scale(boolean log, double min, double max) {
         return (value - min) / (max - min);
     }
 
-    /** What lies at a share between the ends, or beyond them. */
+    /** The value at a position between the ends, or beyond them. */
     double at(double share) {
         if (!log) {
             return min + share * (max - min);
@@ -147,18 +147,18 @@ record Scale(boolean log, double min, double max) {
         return Math.min(value, Double.MAX_VALUE);
     }
 
-    /** Text of a tick that XChart placed at {@code inside}; empty at what is no power of ten on a logarithmic axis. */
+    /** Text of a tick that XChart placed at {@code inside}; on a logarithmic axis empty unless it is a power of ten. */
     String tick(double inside) {
         if (log) {
             double exponent = isDivided() ? StrictMath.log10(inside) : inside;
             boolean decade = Math.abs(exponent - Math.rint(exponent)) < DECADE_TOLERANCE;
-            // XChart gives up if both ends have the same text, so the last is not empty but blank.
+            // XChart fails if both ends have the same text, so the last one is a blank instead of empty.
             return decade ? decade((int) Math.rint(exponent)) : inside < insideMax() ? "" : " ";
         }
         return number(new BigDecimal(inside).round(digits()).scaleByPowerOfTen(exponent()));
     }
 
-    /** Values for lines of equal value, 4 to 11 of them and zero if it lies between the ends; linear axes only. */
+    /** 4 to 11 values for contour lines, including zero if it lies between the ends; linear axes only. */
     List<Double> levels() {
         double step = power(exponent());
         step *= (max - min) / step > 5 ? 1 : (max - min) / step > 2.5 ? 0.5 : 0.25;
@@ -169,12 +169,12 @@ record Scale(boolean log, double min, double max) {
         return values;
     }
 
-    /** The range that holds both. */
+    /** The range that contains both. */
     Scale and(Scale other) {
         return new Scale(log, Math.min(min, other.min), Math.max(max, other.max));
     }
 
-    /** The same middle with a span {@code factor} times as long; linear axes only. */
+    /** A range with the same middle and {@code factor} times the span; linear axes only. */
     Scale widened(double factor) {
         double middle = min / 2 + max / 2;
         double half = (max - min) / 2 * factor;
@@ -185,7 +185,7 @@ record Scale(boolean log, double min, double max) {
         return (int) StrictMath.floor(StrictMath.log10(max - min));
     }
 
-    /** How many digits of its numbers are in front of those that change along the axis. */
+    /** Number of leading digits that do not change along the axis. */
     private int offsetDigits() {
         double largest = Math.max(Math.abs(min), Math.abs(max));
         return (int) StrictMath.floor(StrictMath.log10(largest)) - exponent();

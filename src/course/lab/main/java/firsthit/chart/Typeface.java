@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * DejaVu Sans from the class path, drawn as outlines: no font of the machine and no hinting decides a pixel.
+ * DejaVu Sans from the class path, drawn as outlines, so that pixels depend neither on installed fonts nor on hinting.
  */
 public final class Typeface {
     private static final String FILE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans.ttf";
@@ -25,7 +25,7 @@ public final class Typeface {
     private static final Font PLAIN = load();
     private static final float HALO = 3.5f;
 
-    /** Letters of a line that are drawn: more than any picture has room for. */
+    /** Most letters drawn of a line: more than fit any picture. */
     private static final int LONGEST = 300;
 
     private Typeface() {}
@@ -47,7 +47,7 @@ public final class Typeface {
         }
     }
 
-    /** The same with a rim of white around each letter. */
+    /** The same with a white outline around each letter. */
     public static void drawWithHalo(Graphics2D g, String text, double points, Color color, double x, double y) {
         if (!text.isEmpty()) {
             Shape letters = layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y));
@@ -70,7 +70,7 @@ public final class Typeface {
                         .getHeight();
     }
 
-    /** A text as it is shown: on one line and not empty, which XChart cannot draw. */
+    /** A text as one line, never empty, which XChart could not draw. */
     static String line(String text) {
         return text.isEmpty() ? " " : TextSanitizer.brief(text, LONGEST);
     }
@@ -99,7 +99,7 @@ public final class Typeface {
         try {
             return create();
         } catch (InternalError | RuntimeException e) {
-            // Java 17 ends in the error, 25 in the exception, where no font is installed.
+            // Without installed fonts, Java 17 throws the error, Java 25 the exception.
             return loadWithoutFonts(e);
         }
     }

@@ -8,18 +8,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Move two things that overlap apart, by the shortest way, each its share of it.
+ * Moves two overlapping bodies apart along the normal, each by its share of the depth.
  *
- * <p>Source 004, second response, which leaves open who moves. Ours: the lighter one more, so that their common centre of mass
- * stays where it is ({@code m1 x1 + m2 x2 = 0}); what has an infinite mass stays. One pair at a time: the next pair may undo
- * it, which is why a stack of books takes many passes.
+ * <p>Source 004, second response, which does not say which one moves. Here the lighter one moves more, so that the common
+ * centre of mass stays ({@code m1 x1 + m2 x2 = 0}); a body of infinite mass stays. Treats one pair at a time: the next pair
+ * may undo it, so a stack of books takes many passes.
  *
- * @param mover way of the mover [m], along the normal
- * @param other way of the other one [m], against it
+ * @param mover displacement of the mover [m], along the normal
+ * @param other displacement of the other body [m], against the normal
  */
 public record MoveApart(Vector3dc mover, Vector3dc other) {
 
-    /** Copies both. */
+    /** Copies both vectors. */
     public MoveApart {
         mover = Require.finite("way of the mover", mover);
         other = Require.finite("way of the other", other);
@@ -36,7 +36,7 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
     }
 
     /**
-     * Ways of two that overlap.
+     * Displacements of two overlapping bodies.
      *
      * @param normal unit vector from the other to the mover
      * @param depth of the overlap [m], finite, >= 0
@@ -51,12 +51,12 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         return new MoveApart(normal.mul(way, new Vector3d()), normal.mul(way - depth, new Vector3d()));
     }
 
-    /** The same for what a query found at the start of a motion; a hit that comes later moves nobody. */
+    /** The same for an overlap at the start of a motion; a later hit moves neither body. */
     public static MoveApart of(Hit overlap, double moverMass, double otherMass) {
         return of(overlap.normal(), overlap.fraction() > 0 ? 0 : overlap.depth(), moverMass, otherMass);
     }
 
-    /** The same for two balls; zero if they do not overlap. With the same centre they part along z. */
+    /** The same for two balls; zero if they do not overlap. Balls with the same centre move apart along z. */
     public static MoveApart of(Sphere mover, double moverMass, Sphere other, double otherMass) {
         Vector3d normal = mover.center().sub(other.center(), new Vector3d());
         double distance = Vectors.length(normal);
@@ -64,7 +64,7 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         return of(distance > 0 ? normal.div(distance) : normal.set(0, 0, 1), depth, moverMass, otherMass);
     }
 
-    /** Share of the way that the mover goes, 0 to 1. */
+    /** Share of the depth that the mover moves, 0 to 1. */
     private static double share(double moverMass, double otherMass) {
         requireMass("mass of the mover", moverMass);
         requireMass("mass of the other", otherMass);

@@ -4,19 +4,19 @@ import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 
 /**
- * Distance and direction from a triangle of a mesh to a point, as numbers: where a ball touches, or how deep it is in.
+ * Distance and direction from a triangle of a mesh to a point: the contact normal of a ball, or the depth of its overlap.
  *
- * <p>Made once and asked again for each point; makes no object. The face counts where the foot of the point lies in it, by
- * the signs of three volumes, and else the nearest of the three edges (Ericson 2005 §5.1.5). Differs from {@link
- * firsthit.query.ClosestPoint} by rounding only. For one thread.
+ * <p>Made once and reused for each point; allocates nothing. Uses the face if the projection of the point lies in it, by
+ * the signs of three volumes, and otherwise the nearest edge (Ericson 2005 §5.1.5). Differs from {@link
+ * firsthit.query.ClosestPoint} by rounding only. For use by one thread.
  */
 final class NearestNormal {
-    /** Share of the largest coordinate below which a distance is rounding: the point lies on the triangle. */
+    /** A distance below this share of the largest coordinate is rounding error: the point lies on the triangle. */
     private static final double ON_TRIANGLE = 0x1p-44;
 
     private final Mesh mesh;
 
-    /** Corners of the triangle as seen from the point [m]. */
+    /** Corners of the triangle relative to the point [m]. */
     private final Vector3d a = new Vector3d();
 
     private final Vector3d b = new Vector3d();
@@ -29,7 +29,7 @@ final class NearestNormal {
     private double z;
     private double distance;
 
-    /** Asks triangles of this mesh. */
+    /** For triangles of a mesh. */
     NearestNormal(Mesh mesh) {
         this.mesh = mesh;
     }
@@ -39,32 +39,32 @@ final class NearestNormal {
         return x;
     }
 
-    /** y of it. */
+    /** y of that vector. */
     double y() {
         return y;
     }
 
-    /** z of it. */
+    /** z of that vector. */
     double z() {
         return z;
     }
 
-    /** Distance of the two [m]. */
+    /** Distance between triangle and point [m]. */
     double distance() {
         return distance;
     }
 
     /**
-     * Looks at one triangle.
+     * Computes distance and direction for one triangle.
      *
-     * @param px x of the point [m]; likewise the other two
-     * @param dx x of the motion that brought it here, of any length; for a point on the triangle the normal is turned against
-     *     it, to the front if it is along the triangle
+     * @param px x of the point [m], then its y and z
+     * @param dx x of the motion that ends here, of any length, then its y and z. For a point on the triangle the normal
+     *     points against this motion, or to the front if the motion is along the triangle
      */
-    void ask(int triangle, double px, double py, double pz, double dx, double dy, double dz) {
-        look(0, triangle, a, px, py, pz);
-        look(1, triangle, b, px, py, pz);
-        look(2, triangle, c, px, py, pz);
+    void compute(int triangle, double px, double py, double pz, double dx, double dy, double dz) {
+        setCorner(0, triangle, a, px, py, pz);
+        setCorner(1, triangle, b, px, py, pz);
+        setCorner(2, triangle, c, px, py, pz);
         cross(b.sub(a, edge), c.sub(a, other), n);
         double length = Math.sqrt(dot(n, n));
         boolean overFace = length > 0 && volume(a, b) >= 0 && volume(b, c) >= 0 && volume(c, a) >= 0;
@@ -85,7 +85,7 @@ final class NearestNormal {
         }
     }
 
-    private void look(int corner, int triangle, Vector3d seen, double px, double py, double pz) {
+    private void setCorner(int corner, int triangle, Vector3d seen, double px, double py, double pz) {
         int vertex = mesh.index(triangle, corner);
         seen.set(mesh.x(vertex) - px, mesh.y(vertex) - py, mesh.z(vertex) - pz);
     }
@@ -96,7 +96,7 @@ final class NearestNormal {
         return dot(n, other);
     }
 
-    /** Keeps the way from an edge to the point, not yet a unit vector, if that is nearer. */
+    /** Keeps the vector from an edge to the point, not yet of unit length, if that is nearer. */
     private void edge(Vector3d from, Vector3d to) {
         Vector3d e = to.sub(from, edge);
         double square = dot(e, e);
@@ -104,9 +104,9 @@ final class NearestNormal {
         double wx = -from.x - share * e.x;
         double wy = -from.y - share * e.y;
         double wz = -from.z - share * e.z;
-        double way = Math.sqrt(wx * wx + wy * wy + wz * wz);
-        if (way < distance) {
-            distance = way;
+        double length = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        if (length < distance) {
+            distance = length;
             set(wx, wy, wz);
         }
     }
@@ -117,7 +117,7 @@ final class NearestNormal {
         }
     }
 
-    /** The face's normal against the motion; for a triangle without area the motion turned round, or up. */
+    /** Sets the face normal against the motion; for a triangle without area the reversed motion, or up. */
     private void against(double length, double dx, double dy, double dz) {
         double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (length > 0) {
@@ -130,7 +130,7 @@ final class NearestNormal {
         }
     }
 
-    /** From left to right: the order of a sum decides its last digit, and runs of particles are the same to the bit. */
+    /** Sums from left to right: the order decides the last digit, and runs of particles are reproducible to the bit. */
     private static double dot(Vector3d v, Vector3d w) {
         return v.x * w.x + v.y * w.y + v.z * w.z;
     }

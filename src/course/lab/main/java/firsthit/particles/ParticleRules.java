@@ -7,17 +7,16 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How particles fly and what an impact does to them.
+ * Rules of the flight of particles and of their impacts.
  *
- * @param gravity acceleration of all of them [m/s²]
- * @param skinWidth gap to a surface at which they stop [m], finite, > 0: far above the rounding of a coordinate, far below what
- *     can be seen
+ * @param gravity acceleration of all particles [m/s²]
+ * @param skinWidth gap to a surface at which they stop [m], finite, > 0: far above rounding error, far below what is visible
  * @param impacts most impacts of one particle in one step, >= 1; after the last one it waits for the next step
  * @param rebound velocity after an impact
- * @param damage what an impact takes of the health
+ * @param damage by which an impact reduces health
  */
 public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Rebound rebound, ImpactDamage damage) {
-    /** Of a scene of some metres: rounding there is 1e-15 m. */
+    /** Default for a scene of some metres, where rounding errors are 1e-15 m. */
     private static final double SKIN = 1e-6;
 
     /** Corner, edge, floor, and one to spare. */
@@ -43,7 +42,7 @@ public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Re
         return new Vector3d(gravity);
     }
 
-    /** Skin of a micrometre, four impacts in a step, nothing does harm. */
+    /** Skin width of a micrometre, four impacts in a step, no damage. */
     public static ParticleRules of(Vector3dc gravity, Rebound rebound) {
         return new ParticleRules(gravity, SKIN, IMPACTS, rebound, ImpactDamage.NONE);
     }

@@ -7,10 +7,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Many small balls in flat arrays: place, velocity, radius and health of each (source 004).
+ * Many small balls in flat arrays: position, velocity, radius and health of each (source 004).
  *
- * <p>Holds them and nothing else; {@link ParticleFlight} and {@link PenaltyContacts} move them. A particle whose health is 0 is
- * dead: it keeps its number and its place, is moved no more and stands in nobody's way. Radius 0 is a point. For one thread.
+ * <p>Only stores them; {@link ParticleFlight} and {@link PenaltyContacts} move them. A particle whose health is 0 is dead: it
+ * keeps its number and position, no longer moves and obstructs nothing. Radius 0 is a point. For use by one thread.
  */
 public final class Particles {
     private double[] places;
@@ -20,24 +20,24 @@ public final class Particles {
     private int size;
 
     /**
-     * None yet.
+     * Starts empty.
      *
-     * @param room for so many before the arrays grow, >= 0
+     * @param capacity capacity before the arrays grow, >= 0
      */
-    public Particles(int room) {
-        if (room < 0) {
-            throw new IllegalArgumentException("room is negative: " + room);
+    public Particles(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("capacity is negative: " + capacity);
         }
-        places = new double[3 * room];
-        velocities = new double[3 * room];
-        radii = new double[room];
-        healths = new double[room];
+        places = new double[3 * capacity];
+        velocities = new double[3 * capacity];
+        radii = new double[capacity];
+        healths = new double[capacity];
     }
 
     /**
-     * Adds one, with health 1.
+     * Adds a particle with health 1.
      *
-     * @param place of its centre [m]
+     * @param place position of its centre [m]
      * @param velocity in [m/s]
      * @param radius in [m], finite, >= 0
      * @return its number
@@ -60,7 +60,7 @@ public final class Particles {
         return size - 1;
     }
 
-    /** Puts one elsewhere, with another velocity. */
+    /** Sets position and velocity of a particle. */
     public void put(int particle, Vector3dc place, Vector3dc velocity) {
         Require.finite("place", place);
         Require.finite("velocity", velocity);
@@ -70,7 +70,7 @@ public final class Particles {
     }
 
     /**
-     * Sets the health of one.
+     * Sets the health of a particle.
      *
      * @param health finite, >= 0; 0 is dead
      */
@@ -78,12 +78,12 @@ public final class Particles {
         healths[Objects.checkIndex(particle, size)] = Require.finiteNotNegative("health", health);
     }
 
-    /** How many there are, dead or alive. */
+    /** Number of particles, dead or alive. */
     public int size() {
         return size;
     }
 
-    /** How many are alive. */
+    /** Number of living particles. */
     public int alive() {
         int alive = 0;
         for (int i = 0; i < size; i++) {
@@ -92,27 +92,27 @@ public final class Particles {
         return alive;
     }
 
-    /** Place of the centre of one [m]; a copy. */
+    /** Position of the centre of a particle [m]; a copy. */
     public Vector3d place(int particle) {
         return vector(places, particle);
     }
 
-    /** Velocity of one [m/s]; a copy. */
+    /** Velocity of a particle [m/s]; a copy. */
     public Vector3d velocity(int particle) {
         return vector(velocities, particle);
     }
 
-    /** Radius of one [m]. */
+    /** Radius of a particle [m]. */
     public double radius(int particle) {
         return radii[Objects.checkIndex(particle, size)];
     }
 
-    /** Health of one, 0 if it is dead. */
+    /** Health of a particle, 0 if it is dead. */
     public double health(int particle) {
         return healths[Objects.checkIndex(particle, size)];
     }
 
-    /** x, y, z of all places in turn [m]; a copy. */
+    /** x, y, z of all positions in turn [m]; a copy. */
     public double[] places() {
         return Arrays.copyOf(places, 3 * size);
     }
@@ -122,23 +122,23 @@ public final class Particles {
         return new Vector3d(numbers[at], numbers[at + 1], numbers[at + 2]);
     }
 
-    /** Places, not a copy, at least three numbers for each particle. */
-    double[] placesHeld() {
+    /** The array of positions, not a copy; at least three numbers for each particle. */
+    double[] rawPlaces() {
         return places;
     }
 
-    /** Velocities, not a copy. */
-    double[] velocitiesHeld() {
+    /** The array of velocities, not a copy. */
+    double[] rawVelocities() {
         return velocities;
     }
 
-    /** Radii, not a copy. */
-    double[] radiiHeld() {
+    /** The array of radii, not a copy. */
+    double[] rawRadii() {
         return radii;
     }
 
-    /** Healths, not a copy. */
-    double[] healthsHeld() {
+    /** The array of healths, not a copy. */
+    double[] rawHealths() {
         return healths;
     }
 

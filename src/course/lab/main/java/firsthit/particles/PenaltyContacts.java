@@ -10,20 +10,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Lets particles sink into a mesh and presses them out by a force: normal force, static and sliding friction.
+ * Lets particles sink into a mesh and pushes them out by forces: normal force, static and sliding friction.
  *
- * <p>In each step every living particle is asked how deep it overlaps; {@link PenaltyForce} and gravity change its velocity, and
- * that its place (velocity first: stable up to {@link PenaltyForce#longestStep}, for what bounces up to
- * {@link PenaltyForce#longestBouncingStep}). The force is that of the deepest triangle
- * alone: on a mesh of many small ones their sum would depend on how the surface is cut. The centre goes no farther than
- * a surface: whoever is so fast that its spring gives way stops there and is pressed out where it came from.
+ * <p>Each step computes the depth of every living particle. {@link PenaltyForce} and gravity change its velocity, then the
+ * velocity changes its position (semi-implicit: stable up to {@link PenaltyForce#longestStep}, for bounces up to {@link
+ * PenaltyForce#longestBouncingStep}). Only the deepest triangle exerts a force: a sum over many small ones would depend on how
+ * the surface is triangulated. The centre never passes a surface: a particle too fast for its spring stops there and is pushed
+ * back to its side.
  *
- * <p>Source 004, third response. Departs from it (erratum E61): the way of the centre is swept, so nothing is too fast. The memory
- * of a step is kept for the next one, with the grip of every particle: one press for one set of particles. Once there are no
- * more of them than before, a step makes no object but where two triangles are equally deep. For one thread.
+ * <p>Source 004, third response. Departs from it (erratum E61): the motion of the centre is swept, so no particle is too fast.
+ * Keeps the grip of every particle from step to step, so use one object for one set of particles. Unless their number grows, a
+ * step allocates nothing except where two triangles are equally deep. For use by one thread.
  */
 public final class PenaltyContacts {
-    /** Share of the radius that the centre keeps from a surface at least. */
+    /** Least distance of the centre from a surface, as a share of the radius. */
     private static final double CLOSEST = 0x1p-10;
 
     private final SphereSweeps world;
@@ -32,27 +32,27 @@ public final class PenaltyContacts {
     private final Vector3d gravity;
     private final NearestNormal normal;
     private final FirstHits hits = new FirstHits();
-    private int[] asked = {};
+    private int[] active = {};
     private double[] centers = {};
-    private double[] ways = {};
+    private double[] motions = {};
     private double[] radii = {};
 
-    /** Way of each particle from where its contact took hold [m], zero without a contact; and whether it slides. */
+    /** Displacement of each particle since its contact began [m], zero without a contact; and whether it slides. */
     private double[] stretches = {};
 
     private boolean[] sliding = {};
 
     /**
-     * Presses particles out of this mesh.
+     * Pushes particles out of a mesh.
      *
      * @param mass of each particle [kg], finite, > 0
-     * @param gravity acceleration of all of them [m/s²]
+     * @param gravity acceleration of all particles [m/s²]
      */
     public PenaltyContacts(BroadPhase world, PenaltyForce force, double mass, Vector3dc gravity) {
         this(SphereSweeps.of(Require.notNull("world", world)), force, mass, gravity);
     }
 
-    /** The same, whoever answers. */
+    /** The same with any structure that answers sweeps. */
     public PenaltyContacts(SphereSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
         this.world = world;
         this.force = Require.notNull("force", force);
@@ -62,23 +62,23 @@ public final class PenaltyContacts {
     }
 
     /**
-     * Moves all living particles on.
+     * Advances all living particles.
      *
      * @param seconds length of the step [s], finite, > 0
-     * @return how many are in contact
+     * @return number of particles in contact
      */
     public int step(Particles particles, double seconds) {
         Require.finitePositive("step", seconds);
         reserve(particles.size());
         int count = list(particles);
-        world.sweep(radii, centers, ways, count, hits, Threads.CALLER);
+        world.sweep(radii, centers, motions, count, hits, Threads.CALLER);
         int contacts = 0;
         for (int i = 0; i < count; i++) {
             contacts += push(particles, i, seconds) ? 1 : 0;
         }
-        // The centre as a point: what would have to stop it is a surface that the spring did not hold.
+        // Sweeps the centre as a point: it must not pass a surface that the spring failed to hold.
         Arrays.fill(radii, 0, count, 0);
-        world.sweep(radii, centers, ways, count, hits, Threads.CALLER);
+        world.sweep(radii, centers, motions, count, hits, Threads.CALLER);
         for (int i = 0; i < count; i++) {
             move(particles, i);
         }
@@ -86,10 +86,10 @@ public final class PenaltyContacts {
     }
 
     private void reserve(int size) {
-        if (asked.length < size) {
-            asked = new int[size];
+        if (active.length < size) {
+            active = new int[size];
             centers = new double[3 * size];
-            ways = new double[3 * size];
+            motions = new double[3 * size];
             radii = new double[size];
             stretches = Arrays.copyOf(stretches, 3 * size);
             sliding = Arrays.copyOf(sliding, size);
@@ -99,37 +99,37 @@ public final class PenaltyContacts {
     private int list(Particles particles) {
         int count = 0;
         for (int particle = 0; particle < particles.size(); particle++) {
-            if (particles.healthsHeld()[particle] > 0) {
-                asked[count] = particle;
-                radii[count] = particles.radiiHeld()[particle];
-                System.arraycopy(particles.placesHeld(), 3 * particle, centers, 3 * count, 3);
+            if (particles.rawHealths()[particle] > 0) {
+                active[count] = particle;
+                radii[count] = particles.rawRadii()[particle];
+                System.arraycopy(particles.rawPlaces(), 3 * particle, centers, 3 * count, 3);
                 count++;
             }
         }
-        Arrays.fill(ways, 0, 3 * count, 0);
+        Arrays.fill(motions, 0, 3 * count, 0);
         return count;
     }
 
-    /** Changes the velocity of one by all its forces, and sets its way; whether it is in contact. */
+    /** Changes the velocity of a particle by all its forces and sets its displacement; true if it is in contact. */
     private boolean push(Particles particles, int i, double seconds) {
-        double[] v = particles.velocitiesHeld();
-        int to = 3 * asked[i];
+        double[] v = particles.rawVelocities();
+        int to = 3 * active[i];
         double depth = hits.triangle(i) < 0 ? 0 : depth(i, v, to);
         if (depth > 0) {
-            contact(v, to, depth, asked[i], seconds);
+            contact(v, to, depth, active[i], seconds);
         } else {
-            release(asked[i]);
+            release(active[i]);
         }
         for (int axis = 0; axis < 3; axis++) {
             v[to + axis] += gravity.get(axis) * seconds;
-            ways[3 * i + axis] = v[to + axis] * seconds;
+            motions[3 * i + axis] = v[to + axis] * seconds;
         }
         return depth > 0;
     }
 
     private double depth(int i, double[] v, int to) {
         int at = 3 * i;
-        normal.ask(hits.triangle(i), centers[at], centers[at + 1], centers[at + 2], v[to], v[to + 1], v[to + 2]);
+        normal.compute(hits.triangle(i), centers[at], centers[at + 1], centers[at + 2], v[to], v[to + 1], v[to + 2]);
         return radii[i] - normal.distance();
     }
 
@@ -138,7 +138,7 @@ public final class PenaltyContacts {
         sliding[particle] = false;
     }
 
-    /** Changes a velocity and its grip by the force of a contact, as {@link PenaltyForce#contact} has it. */
+    /** Changes a velocity and its grip by the force of a contact, like {@link PenaltyForce#contact}. */
     private void contact(double[] v, int to, double depth, int particle, double seconds) {
         double nx = normal.x();
         double ny = normal.y();
@@ -157,41 +157,41 @@ public final class PenaltyContacts {
         double dragY = -grip.stiffness() * sy - grip.damping() * ay;
         double dragZ = -grip.stiffness() * sz - grip.damping() * az;
         double drag = Math.sqrt(dragX * dragX + dragY * dragY + dragZ * dragZ);
-        double held = force.held(drag, push, sliding[particle]);
-        boolean slides = held < 1;
+        double share = force.frictionShare(drag, push, sliding[particle]);
+        boolean slides = share < 1;
         sliding[particle] = slides;
-        double back = -held / grip.stiffness();
+        double back = -share / grip.stiffness();
         stretches[to] = slides ? dragX * back : sx;
         stretches[to + 1] = slides ? dragY * back : sy;
         stretches[to + 2] = slides ? dragZ * back : sz;
         double impulse = seconds / mass;
-        v[to] += impulse * (push * nx + held * dragX);
-        v[to + 1] += impulse * (push * ny + held * dragY);
-        v[to + 2] += impulse * (push * nz + held * dragZ);
+        v[to] += impulse * (push * nx + share * dragX);
+        v[to + 1] += impulse * (push * ny + share * dragY);
+        v[to + 2] += impulse * (push * nz + share * dragZ);
     }
 
-    /** Moves one to the end of its way, or to the surface that its centre meets. */
+    /** Moves a particle to the end of its displacement, or to the surface that its centre meets. */
     private void move(Particles particles, int i) {
         int at = 3 * i;
-        int to = 3 * asked[i];
+        int to = 3 * active[i];
         double share = 1;
         if (hits.triangle(i) >= 0) {
-            share = free(i, CLOSEST * particles.radiiHeld()[asked[i]]);
-            halt(particles.velocitiesHeld(), to);
+            share = free(i, CLOSEST * particles.rawRadii()[active[i]]);
+            halt(particles.rawVelocities(), to);
         }
         for (int axis = 0; axis < 3; axis++) {
-            particles.placesHeld()[to + axis] = centers[at + axis] + share * ways[at + axis];
+            particles.rawPlaces()[to + axis] = centers[at + axis] + share * motions[at + axis];
         }
     }
 
-    /** Share of its way that a centre may go to stay so far from the surface that it meets. */
+    /** Share of its displacement at which a centre is at a distance from the surface that it meets. */
     private double free(int i, double kept) {
         int at = 3 * i;
         double fraction = hits.fraction(i);
-        double wx = ways[at];
-        double wy = ways[at + 1];
-        double wz = ways[at + 2];
-        normal.ask(
+        double wx = motions[at];
+        double wy = motions[at + 1];
+        double wz = motions[at + 2];
+        normal.compute(
                 hits.triangle(i),
                 centers[at] + fraction * wx,
                 centers[at + 1] + fraction * wy,
@@ -203,7 +203,7 @@ public final class PenaltyContacts {
         return toward > 0 ? Math.max(0, fraction - kept / toward) : fraction;
     }
 
-    /** Takes the part of a velocity that leads into the surface. */
+    /** Removes the part of a velocity that leads into the surface. */
     private void halt(double[] v, int to) {
         double closing = 0 - (v[to] * normal.x() + v[to + 1] * normal.y() + v[to + 2] * normal.z());
         double taken = Math.max(0, closing);

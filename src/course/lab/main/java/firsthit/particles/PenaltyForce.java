@@ -6,21 +6,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Let two things overlap and push them apart by a force: normal force, static and sliding friction.
+ * Force that pushes overlapping bodies apart: normal force, static and sliding friction.
  *
- * <p>Source 004, third response, gives these three parts. Ours, where it is silent: the normal force is a spring and a damper
- * across the surface, and never pulls ({@code N = k h + c v, at least 0}). Static friction is a spring and a damper along the
- * surface, from the place where the contact took hold (Cundall and Strack 1979); it holds within Coulomb's cone, up to
- * {@code atRest N}. Beyond it the contact slides with {@code sliding N} and drags that place along, until the
- * spring asks for less than that.
+ * <p>Source 004, third response, gives these three parts. Where it is silent: the normal force is a spring and a damper along
+ * the normal, and never pulls ({@code N = k h + c v, at least 0}). Static friction is a spring and a damper along the
+ * surface, anchored where the contact began (Cundall and Strack 1979); it holds within Coulomb's cone, up to {@code atRest
+ * N}. Beyond it the contact slides with {@code sliding N} and drags the anchor along, until the spring needs less than that.
  *
- * @param across the surface: at rest under a load it is pressed in by load / k
- * @param along the surface: the grip
- * @param friction how much of the normal force the grip bears
+ * @param across spring along the normal: at rest under a load it is compressed by load / k
+ * @param along spring along the surface: the grip
+ * @param friction largest grip per normal force
  */
 public record PenaltyForce(Spring across, Spring along, Friction friction) {
 
-    /** Steps of a spring without damping are allowed so much, times the root of the damping ratio, where it bounces. */
+    /** Factor of the longest step for bounces, before the root of the damping ratio. */
     private static final double PER_ROOT_OF_DAMPING = 3;
 
     /** Refuses a missing spring or friction. */
@@ -48,9 +47,9 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
         }
 
         /**
-         * A spring damped critically: it comes to rest without swinging.
+         * A critically damped spring: it comes to rest without oscillation.
          *
-         * @param mass that it bears [kg]
+         * @param mass that it carries [kg]
          */
         public static Spring critical(double stiffness, double mass) {
             return new Spring(stiffness, 2 * Math.sqrt(stiffness * Require.finitePositive("mass", mass)));
@@ -64,7 +63,7 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
      * @param sliding friction per normal force once it slides, finite, >= 0
      */
     public record Friction(double atRest, double sliding) {
-        /** Nothing holds. */
+        /** No friction. */
         public static final Friction NONE = new Friction(0, 0);
 
         /**
@@ -83,7 +82,7 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
     }
 
     /**
-     * Springs of equal stiffness both ways, each damped critically for one mass.
+     * Springs of equal stiffness in both directions, each critically damped for one mass.
      *
      * @param stiffness of both [N/m]
      * @param mass that rests on the contact [kg]
@@ -94,13 +93,13 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
     }
 
     /**
-     * How a contact holds on, remembered from step to step.
+     * State of the static friction of a contact, kept from step to step.
      *
-     * @param stretch way along the surface from where the contact took hold [m]
-     * @param sliding whether it slid when it was last asked
+     * @param stretch displacement along the surface since the contact began [m]
+     * @param sliding whether it slid in the last step
      */
     public record Grip(Vector3dc stretch, boolean sliding) {
-        /** A contact that begins. */
+        /** A new contact. */
         public static final Grip NEW = new Grip(new Vector3d(), false);
 
         /** Copies the stretch. */
@@ -120,11 +119,11 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
     }
 
     /**
-     * Force of a contact, and how it holds on.
+     * Force of a contact, with its grip.
      *
-     * @param force on the mover [N]; the other one gets the opposite
+     * @param force on the mover [N]; the opposite acts on the other body
      * @param normalForce its part along the normal [N], >= 0
-     * @param grip to be given to the next step
+     * @param grip for the next step
      */
     public record Contact(Vector3dc force, double normalForce, Grip grip) {
         /** Copies the force. */
@@ -148,9 +147,9 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
      * Force of an overlap.
      *
      * @param normal unit vector from the other to the mover
-     * @param depth of the overlap [m]; at 0 or less there is no contact, and the grip is lost
-     * @param velocity of the mover against the other [m/s], that brought it here
-     * @param grip of the step before
+     * @param depth of the overlap [m]; at 0 or less there is no contact and the grip is reset
+     * @param velocity of the mover relative to the other that led here [m/s]
+     * @param grip of the previous step
      * @param seconds since then [s]
      * @throws IllegalArgumentException if a number is not finite
      */
@@ -168,9 +167,9 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
         stretch.sub(n.mul(Vectors.dot(n, stretch), new Vector3d())).add(slip.mul(seconds, new Vector3d()));
 
         Vector3d drag = stretch.mul(-along.stiffness, new Vector3d()).sub(slip.mul(along.damping));
-        double held = held(Vectors.length(drag), push, grip.sliding);
-        boolean slides = held < 1;
-        drag.mul(held);
+        double share = frictionShare(Vectors.length(drag), push, grip.sliding);
+        boolean slides = share < 1;
+        drag.mul(share);
         if (slides) {
             drag.div(-along.stiffness, stretch);
         }
@@ -188,38 +187,37 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
     }
 
     /**
-     * Share of the drag that friction can give: 1 while it holds, less if it slides.
+     * Share of the drag that friction can exert: 1 while it holds, less if it slides.
      *
-     * @param drag what springs and dampers along the surface ask for [N]
+     * @param drag force of spring and damper along the surface [N]
      * @param push normal force [N]
      * @param sliding whether the contact slid before: it holds again only below the sliding friction
      */
-    public double held(double drag, double push, boolean sliding) {
+    public double frictionShare(double drag, double push, boolean sliding) {
         return drag <= (sliding ? friction.sliding : friction.atRest) * push ? 1 : friction.sliding * push / drag;
     }
 
     /**
-     * Longest step for which the spring across does not build up in a contact that lasts, when velocity is changed first and then
-     * the place [s]: {@code 2 (sqrt(1 + z²) - z) / w} with {@code w = sqrt(k/m)} and the damping ratio {@code z = c / (2 m w)};
-     * without damping {@code 2 sqrt(m/k)}. What bounces enters the surface by a part of a step, which adds to its energy or takes
-     * from it: for that see {@link #longestBouncingStep}.
+     * Longest step for which a lasting contact is stable, when velocity is changed before position [s]: {@code 2 (sqrt(1 + z²) -
+     * z) / w} with {@code w = sqrt(k/m)} and the damping ratio {@code z = c / (2 m w)}; without damping {@code 2 sqrt(m/k)}. A
+     * bounce enters the surface within a step, which adds or removes energy: for that see {@link #longestBouncingStep}.
      *
      * @param mass that rests on the contact [kg], finite, > 0
      */
     public double longestStep(double mass) {
         double frequency = frequency(mass);
         double ratio = ratio(mass, frequency);
-        // The same without a difference of nearly equal numbers.
+        // The same formula without cancellation.
         return 2 / (frequency * (Math.sqrt(1 + ratio * ratio) + ratio));
     }
 
     /**
-     * Longest step for which no bounce, however fast, comes back faster than it came [s]: the lesser of {@code (sqrt(2 + z²) - z)
-     * / w}, up to which the first step in the surface throws nothing back faster, and {@code 3 sqrt(z) / w}, up to which the
-     * damper takes what the step may add (found by trying all depths of entry; it is 3.2 at its least). Without damping no step is
-     * short enough, and the answer 0: each bounce may multiply the speed by up to {@code 1 / sqrt(1 - (w h)²/4)} for steps h.
+     * Longest step for which no bounce returns faster than it came [s]: the lesser of two bounds. Up to {@code (sqrt(2 + z²) - z)
+     * / w} the first step in the surface adds no speed. Up to {@code 3 sqrt(z) / w} the damper removes what a step may add (found
+     * by trying all depths of entry; the factor is at least 3.2). Without damping no step is short enough and the result is 0:
+     * each bounce may multiply the speed by up to {@code 1 / sqrt(1 - (w h)²/4)} for steps h.
      *
-     * @param mass of what bounces [kg], finite, > 0
+     * @param mass of the bouncing body [kg], finite, > 0
      */
     public double longestBouncingStep(double mass) {
         double frequency = frequency(mass);

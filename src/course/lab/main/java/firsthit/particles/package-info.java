@@ -1,8 +1,7 @@
 /**
- * Small things that collide: particles in flight and in heaps, and what a hit does to them: bounce, damage, moving apart,
- * springs (source 004, its responses).
+ * Particles in flight and in heaps, and their responses to hits: bounce, damage, moving apart, springs (source 004).
  *
- * <p>Built on batches of {@link firsthit.compare.SphereSweeps}: whoever answers these moves particles.
+ * <p>Built on {@link firsthit.compare.SphereSweeps}, so any structure that answers such batches can move particles.
  */
 @NullMarked
 package firsthit.particles;

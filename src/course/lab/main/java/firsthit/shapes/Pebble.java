@@ -8,9 +8,9 @@ import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
-/** Closed blob of uneven triangles, as a scan of a stone would give: a dented sphere, sampled irregularly. */
+/** Closed surface of irregular triangles like the scan of a stone: a dented sphere, sampled irregularly. */
 public final class Pebble {
-    /** How far a vertex wanders on the sphere, as a share of the mean edge: far enough to look scanned, no triangle turns over. */
+    /** Random displacement of a vertex on the sphere, as a share of the mean edge: looks scanned, yet no triangle turns over. */
     private static final double WANDER = 0.3;
 
     /** Bumps of the coarsest octave across one radius. */
@@ -23,9 +23,9 @@ public final class Pebble {
     /**
      * A stone around the origin: 20 · 4^subdivisions triangles.
      *
-     * @param seed any number; another seed is another stone
+     * @param seed any number; each seed gives another stone
      * @param subdivisions 0 to 9
-     * @param radius no vertex lies farther from the origin, and none nearer than 0.4 of it [m]
+     * @param radius vertices lie between 0.4 and 1 of it from the origin [m]
      * @throws IllegalArgumentException naming a value out of range
      */
     public static Mesh of(long seed, int subdivisions, double radius) {

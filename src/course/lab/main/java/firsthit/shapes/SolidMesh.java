@@ -15,14 +15,14 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Triangles over the surface of a solid: what the points of a unit sphere become. */
+/** Triangles over the surface of a solid, mapped from those of a unit sphere. */
 public final class SolidMesh {
     private SolidMesh() {}
 
     /**
-     * The surface around the solid's own centre: closed, but for a solid that is flat or a point.
+     * The surface around the solid's centre; closed unless the solid is flat or a point.
      *
-     * @param subdivisions how fine a round solid is, as for {@link Shapes#icosphere}; a box has twelve triangles
+     * @param subdivisions fineness of a round solid, as for {@link Shapes#icosphere}; a box has twelve triangles
      * @throws IllegalArgumentException naming the subdivisions if they are not 0 to 9
      */
     public static Mesh of(Solid solid, int subdivisions) {

@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 
-/** Ground over a square grid, its height a sum of value noise. */
+/** Ground over a square grid; the height is a sum of value noise. */
 public final class Terrain {
     /** Hills of the coarsest octave along one side. */
     private static final int HILLS = 4;
@@ -16,7 +16,7 @@ public final class Terrain {
     /**
      * Open hilly ground over a square centred on the origin, seen from above: 2 cells² triangles.
      *
-     * @param seed any number; another seed is another landscape
+     * @param seed any number; each seed gives another landscape
      * @param cells squares along one side, 1 to 4,096
      * @param size length of one side [m]
      * @param height all heights lie in [0, height) [m]

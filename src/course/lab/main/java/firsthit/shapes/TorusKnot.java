@@ -59,7 +59,7 @@ public final class TorusKnot {
     private static void addRing(MeshBuilder builder, int p, int q, int i, int segments, int sides) {
         Vector3d center = curve(p, q, i, segments);
         Vector3d tangent = tangent(p, q, i, segments);
-        // Outward from the core circle of the torus: at right angles to the curve, and back to itself after one lap.
+        // Points outward from the core circle of the torus: perpendicular to the curve, and periodic after one lap.
         double around = angle(p, i, segments);
         double through = angle(q, i, segments);
         Vector3d outward = new Vector3d(
@@ -95,7 +95,7 @@ public final class TorusKnot {
                 q * StrictMath.cos(through)));
     }
 
-    /** {@code 2π turns i / steps}, brought into one turn in whole numbers so that the last ring meets the first. */
+    /** {@code 2π turns i / steps}, reduced to one turn in integers, so that the last ring meets the first. */
     private static double angle(int turns, int i, int steps) {
         return 2 * Math.PI * ((long) turns * i % steps) / steps;
     }

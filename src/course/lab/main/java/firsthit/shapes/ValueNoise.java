@@ -4,8 +4,8 @@ package firsthit.shapes;
  * Smooth random field over space: value noise, and sums of it at doubling frequencies (fractional Brownian motion).
  *
  * <p>A hash gives each point of the unit lattice a value in [0, 1); between lattice points the values of the eight
- * corners are blended with Perlin's quintic {@code 6 s^5 - 15 s^4 + 10 s^3}. Only additions and multiplications take
- * part, so the same seed gives the same bits everywhere.
+ * corners are blended with Perlin's quintic {@code 6 s^5 - 15 s^4 + 10 s^3}. Uses only additions and multiplications,
+ * so a seed gives the same bits everywhere.
  */
 final class ValueNoise {
     private final long seed;

@@ -1,4 +1,4 @@
-/** Meshes by formula that the course looks at: a stone, hills, a knot, the surface of a solid. */
+/** Meshes by formula for the course: a stone, hills, a knot, the surface of a solid. */
 @NullMarked
 package firsthit.shapes;
 

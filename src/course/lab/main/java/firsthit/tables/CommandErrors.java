@@ -7,14 +7,14 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 
-/** What a command prints of an error: a sentence where it can be helped, for a user needs no stack for a wrong argument. */
+/** What a command prints about an error: one sentence without a stack trace if the user can correct the cause. */
 public final class CommandErrors {
     private CommandErrors() {}
 
     /**
-     * One line.
+     * The error in one line.
      *
-     * @param command that failed, in a word
+     * @param command name of the failed command
      */
     public static String sentence(String command, Throwable error) {
         boolean isExpected = error instanceof IllegalArgumentException
@@ -24,7 +24,7 @@ public final class CommandErrors {
         return command + ": " + (isExpected ? told(error) : error + Arrays.toString(error.getStackTrace()));
     }
 
-    /** The message; of a file, what is the matter with it, where the system gives its name alone. */
+    /** The message; adds the reason where the system's message is only the name of a file. */
     public static String told(Throwable error) {
         String message = String.valueOf(error.getMessage());
         if (error instanceof AccessDeniedException) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * Comma-separated values after RFC 4180, with line ends LF.
  *
- * <p>Departs from the RFC in what a quote means: text that would read as a number or boolean is quoted, so that each cell
- * comes back with its type.
+ * <p>Departs from the RFC in the meaning of quotes: a text that looks like a number or boolean is quoted, so that each
+ * cell is read back with its type.
  */
 final class Csv {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
@@ -17,7 +17,7 @@ final class Csv {
 
     private Csv() {}
 
-    /** One line: texts, whole numbers, decimals and booleans. */
+    /** Writes one line of texts, whole numbers, decimals and booleans. */
     static String line(List<?> cells) {
         return cells.stream().map(Csv::written).collect(Collectors.joining(",", "", "\n"));
     }
@@ -55,7 +55,7 @@ final class Csv {
         return DECIMAL.matcher(text).matches() ? Double.valueOf(text) : text;
     }
 
-    /** Walks once through the text. */
+    /** Reads the text once from front to back. */
     private static final class Reader {
         private final String name;
         private final String csv;
@@ -64,7 +64,7 @@ final class Csv {
 
         Reader(String name, String csv) {
             this.name = name;
-            // Some editors begin a file with a mark of its encoding, which is no part of the first heading.
+            // A byte order mark, which some editors write, is not part of the first heading.
             this.csv = csv.replace("\r\n", "\n").replaceFirst("^\uFEFF", "");
         }
 

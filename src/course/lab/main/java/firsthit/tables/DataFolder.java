@@ -3,7 +3,7 @@ package firsthit.tables;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Finds the project's {@code data} folder from wherever a notebook, a test or a shell was started. */
+/** Finds the project's {@code data} folder from the folder in which a notebook, a test or a shell was started, or one above it. */
 public final class DataFolder {
     private DataFolder() {}
 

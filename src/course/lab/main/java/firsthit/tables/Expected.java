@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Holds a notebook's table against the one in {@code data/expected}, so that a lesson gone wrong fails the build. */
+/** Compares a notebook's table with the one in {@code data/expected}, so that a wrong result fails the build. */
 public final class Expected {
     private Expected() {}
 

@@ -8,7 +8,7 @@ import java.math.RoundingMode;
 /**
  * Numbers as text, the same on every Java version and in every locale.
  *
- * <p>{@link Double#toString(double)} writes other digits on Java 17 than from Java 19 on, so it would make tables differ.
+ * <p>{@link Double#toString(double)} writes different digits on Java 17 and from Java 19 on, so tables would differ.
  */
 public final class Numbers {
     /** Powers of ten written out; beyond them the exponent is clearer. */

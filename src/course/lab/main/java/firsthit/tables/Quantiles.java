@@ -2,7 +2,7 @@ package firsthit.tables;
 
 import java.util.Arrays;
 
-/** Finite numbers in order, and what share of them lies below a value: median, quartiles, percentiles. */
+/** Sorted finite numbers with their quantiles: median, quartiles, percentiles. */
 public final class Quantiles {
     private final double[] sorted;
     private final int given;
@@ -19,24 +19,23 @@ public final class Quantiles {
         return new Quantiles(sorted, values.length);
     }
 
-    /** How many numbers there are. */
+    /** Number of finite values. */
     public int size() {
         return sorted.length;
     }
 
-    /** How many of the values given were NaN or infinite. */
+    /** Number of given values that were NaN or infinite. */
     public int leftOut() {
         return given - sorted.length;
     }
 
-    /** The number at a place in rising order, from 0. */
+    /** The value at an index in increasing order, from 0. */
     public double value(int place) {
         return sorted[place];
     }
 
     /**
-     * The value that a share of the numbers lies below, on the straight line between the two nearest (Hyndman and Fan
-     * 1996, type 7).
+     * The quantile of a share, interpolated linearly between the two nearest values (Hyndman and Fan 1996, type 7).
      *
      * @param share 0 for the smallest, 0.5 for the median, 1 for the largest
      * @return NaN without numbers

@@ -49,7 +49,7 @@ public final class Series {
         return of(name, x, Arrays.stream(x).map(f).toArray());
     }
 
-    /** An empty curve to add points to, one after the other. */
+    /** Starts an empty curve, to which points are added. */
     public static SeriesBuilder named(String name) {
         return new SeriesBuilder(name);
     }

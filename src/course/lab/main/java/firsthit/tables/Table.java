@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Named table of results; grows by rows and never forgets one.
+ * Named table of results, to which rows can be added but not removed.
  *
- * <p>A cell is a String, a long, a double or a boolean; other whole numbers become long, a float becomes double. For one
- * thread.
+ * <p>A cell is a String, a long, a double or a boolean; other whole numbers become long, a float becomes double. For use
+ * by one thread.
  */
 public final class Table {
     /** Digits shown to people; {@link #toCsv()} keeps all. */
@@ -45,7 +45,7 @@ public final class Table {
     /**
      * Reads what {@link #toCsv()} wrote: the same cells, of the same types.
      *
-     * @throws IllegalArgumentException naming table, line and text if the text is no such table
+     * @throws IllegalArgumentException naming table, line and text if the text is not such a table
      */
     public static Table fromCsv(String name, String csv) {
         List<List<Object>> lines = Csv.read(name, csv);
@@ -95,15 +95,15 @@ public final class Table {
     }
 
     /**
-     * Shows people this text, a dash unless told, where a number is NaN: {@code "miss"}, or {@code "NaN"} where that is what
-     * the table is about. The CSV keeps NaN.
+     * Sets the text shown for NaN, by default a dash: for instance {@code "miss"}, or {@code "NaN"} if the table is about
+     * NaN. The CSV keeps NaN.
      */
     public Table missing(String text) {
         missing = text;
         return this;
     }
 
-    /** A cell as people read it: numbers to six digits, another text for NaN. */
+    /** A cell as shown to readers: numbers to six digits, the text set for NaN. */
     public String shown(int row, int column) {
         Object cell = cell(row, column);
         if (cell instanceof Double number) {
@@ -120,7 +120,7 @@ public final class Table {
     /**
      * Two columns of numbers as a curve.
      *
-     * @throws IllegalArgumentException if a column does not exist or holds something else
+     * @throws IllegalArgumentException if a column does not exist or has other content
      */
     public Series series(String seriesName, String xColumn, String yColumn) {
         return Series.of(seriesName, numbers(xColumn), numbers(yColumn));
@@ -133,7 +133,7 @@ public final class Table {
 
     /** The table as aligned text: name, headings, rows. */
     public String toText() {
-        // Once for all rows: a table may have many.
+        // Computed once, not per row: a table may have many rows.
         int[] widths = IntStream.range(0, columns.size()).map(this::width).toArray();
         List<Boolean> numeric =
                 IntStream.range(0, columns.size()).mapToObj(this::isNumeric).toList();

@@ -1,4 +1,4 @@
-/** Tables, curves and numbers as text, and the files of {@code data/expected} that notebooks are held against. */
+/** Tables, curves and numbers as text, and the files of {@code data/expected} with which notebooks are compared. */
 @NullMarked
 package firsthit.tables;
 

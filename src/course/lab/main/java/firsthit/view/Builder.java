@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The layers and items of a scene while they are collected, with notes on what was refused. */
+/** Collects the layers and items of a scene, with notes on what was refused. */
 final class Builder {
-    /** Pale grounds for meshes: movers and hits stand out from them. */
+    /** Pale colours for meshes, so that movers and hits are conspicuous. */
     private static final List<Color> GROUNDS =
             List.of(new Color(0xC6CBD2), new Color(0xD8C7A3), new Color(0xB5CBB4), new Color(0xCDB9C8));
 
-    /** Characters of a note that are shown. */
+    /** Most characters shown of a note. */
     private static final int LONGEST_NOTE = 500;
 
     private final List<String> names = new ArrayList<>();
@@ -24,7 +24,7 @@ final class Builder {
     private final List<String> notes = new ArrayList<>();
     private int steps = 1;
 
-    /** Number of the layer of that name: an earlier one, or a new one in the colour of the method called so. */
+    /** Index of the layer of a name; adds one, in the colour of the method of that name, if there is none. */
     int layer(String name) {
         if (!names.contains(name)) {
             names.add(name);
@@ -32,7 +32,7 @@ final class Builder {
         return names.indexOf(name);
     }
 
-    /** The same for a mesh: a new layer has a pale colour. */
+    /** The same for a mesh; a new layer gets a pale colour. */
     int ground(String name) {
         if (!names.contains(name)) {
             meshes.add(name);
@@ -40,7 +40,7 @@ final class Builder {
         return layer(name);
     }
 
-    /** All layers with their colours, which depend on each other: no two marks look alike while there are colours left. */
+    /** All layers with their colours, which are chosen together so that marks differ as long as there are enough colours. */
     private List<Layer> layers() {
         List<Color> marks =
                 Palette.of(names.stream().filter(name -> !meshes.contains(name)).toList());
@@ -66,7 +66,7 @@ final class Builder {
         notes.add(TextSanitizer.brief(note, LONGEST_NOTE));
     }
 
-    /** Puts another in the place of the item that was added last. */
+    /** Replaces the item added last. */
     void replaceLast(Item item) {
         items.set(items.size() - 1, item);
     }
@@ -76,7 +76,7 @@ final class Builder {
         return items.isEmpty() ? null : items.get(items.size() - 1);
     }
 
-    /** Number of the surface that was added last, -1 without any. */
+    /** Index of the surface added last, or -1. */
     int lastSurface() {
         int found = items.size() - 1;
         while (found >= 0 && !(items.get(found) instanceof Item.Surface)) {

@@ -6,14 +6,14 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a scene is looked at from; z is up.
+ * The camera of a scene; z is up.
  *
- * @param azimuth direction of the eye as seen from the target, counter-clockwise from x [degrees]
+ * @param azimuth direction from the target to the eye, counter-clockwise from x [degrees]
  * @param elevation of the eye above the target, within -90 to 90 [degrees]
- * @param zoom of the fitted view: 1 shows the whole scene, 2 half of its width; without effect when {@code eye} is set
- * @param target what is looked at [m]; null for the middle of the scene
- * @param eye place of the eye [m]; null for one that sees the whole scene
- * @param near distance from the eye below which nothing is drawn [m]; 0 for a thousandth of the scene
+ * @param zoom of the fitted view: 1 shows the whole scene, 2 half of its width; ignored if {@code eye} is set
+ * @param target point to look at [m]; null for the middle of the scene
+ * @param eye position of the eye [m]; null for one that sees the whole scene
+ * @param near distance from the eye below which nothing is drawn [m]; 0 for a thousandth of the size of the scene
  */
 public record Camera(
         double azimuth,
@@ -23,14 +23,14 @@ public record Camera(
         @Nullable Vector3dc eye,
         double near) {
 
-    /** From the front right and above, near enough to fill the picture. */
+    /** Looks from the front right and above, with the scene filling the picture. */
     public static final Camera FITTED = new Camera(-60, 25, 1, null, null, 0);
 
     /**
      * Copies the vectors.
      *
-     * @throws IllegalArgumentException if a number is not finite, an elevation beyond straight up or down, a zoom not
-     *     positive, a near distance negative, or the eye in the target
+     * @throws IllegalArgumentException if a number is not finite, an elevation out of range, a zoom not positive, a
+     *     near distance negative, or the eye at the target
      */
     public Camera {
         target = target == null ? null : Require.finite("camera target", target);
@@ -50,27 +50,27 @@ public record Camera(
         }
     }
 
-    /** The whole scene from a direction [degrees]. */
+    /** A camera that sees the whole scene from a direction [degrees]. */
     public static Camera from(double azimuth, double elevation) {
         return new Camera(azimuth, elevation, 1, null, null, 0);
     }
 
-    /** From one place to another [m]. */
+    /** A camera at one point that looks at another [m]. */
     public static Camera at(Vector3dc eye, Vector3dc target) {
         return new Camera(0, 0, 1, target, eye, 0);
     }
 
-    /** The same direction, nearer for a zoom above 1. */
+    /** The same direction with another zoom. */
     public Camera zoomed(double newZoom) {
         return new Camera(azimuth, elevation, newZoom, target, eye, near);
     }
 
-    /** The same direction, looking at another place [m]. */
+    /** The same direction with another target [m]. */
     public Camera towards(Vector3dc newTarget) {
         return new Camera(azimuth, elevation, zoom, newTarget, eye, near);
     }
 
-    /** The same camera that draws nothing nearer to the eye than this [m]: source 001 sets 0.1, then 0.01. */
+    /** The same camera with another near distance [m]; source 001 sets 0.1, then 0.01. */
     public Camera withNear(double distance) {
         return new Camera(azimuth, elevation, zoom, target, eye, distance);
     }

@@ -6,17 +6,17 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * What a picture is drawn from: nothing in it changes, and everything in it can be shown.
+ * The content of a picture: immutable and checked, so that all of it can be shown.
  *
  * @param title the claim that the picture shows
  * @param layers in the order in which they were named
  * @param items in the order in which they were added
- * @param notes what is not shown, or not as it is, and why
- * @param camera as asked for
- * @param steps of the longest motion, 1 without any
- * @param step that is shown first, from 0
- * @param width at which it is shown [CSS px]
- * @param height at which it is shown [CSS px]
+ * @param notes on what is not shown, or shown changed, and why
+ * @param camera as set by the user
+ * @param steps of the longest motion, 1 without motions
+ * @param step shown first, from 0
+ * @param width of the display [CSS px]
+ * @param height of the display [CSS px]
  */
 record Contents(
         String title,
@@ -37,7 +37,7 @@ record Contents(
         notes = List.copyOf(notes);
     }
 
-    /** Layers that have more to show than words. */
+    /** Layers that contain more than labels. */
     List<Layer> legend() {
         return items.stream()
                 .filter(item -> !(item instanceof Item.TextSanitizer))
@@ -50,7 +50,7 @@ record Contents(
         return layers.get(item.layer());
     }
 
-    /** Corners of the triangle that was touched [m]; none if its mesh is not among the items. */
+    /** Corners of the touched triangle [m]; empty if its mesh is not among the items. */
     List<Vector3d> touched(Item.Touch touch) {
         if (touch.surface() >= 0
                 && items.get(touch.surface()) instanceof Item.Surface surface
@@ -64,7 +64,7 @@ record Contents(
         return List.of();
     }
 
-    /** Length of arrows and other things that have no size of their own [m]. */
+    /** Length of arrows and other marks without a size of their own [m]. */
     double markSize() {
         return MARK_SHARE * Extent.of(Extent.points(items)).diagonal();
     }

@@ -18,9 +18,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Lines that show queries and answers, for the debug drawing of an engine: two places each, in single precision.
+ * Draws queries and results as lines for the debug drawing of an engine: two points each, in single precision.
  *
- * <p>Into a buffer of an engine: {@code new DebugLines(DebugLines.into(buffer)).scene(scene)}.
+ * <p>To write into a buffer of an engine: {@code new DebugLines(DebugLines.into(buffer)).scene(scene)}.
  */
 public final class DebugLines {
     /** Lines of a circle. */
@@ -30,19 +30,19 @@ public final class DebugLines {
 
     private final Target target;
 
-    /** Draws with such lines. */
+    /** Draws to a target. */
     public DebugLines(Target target) {
         this.target = Require.notNull("target", target);
     }
 
-    /** Where lines go. */
+    /** Receives lines. */
     @FunctionalInterface
     public interface Target {
-        /** Takes a line from one place to another [m]. */
+        /** Receives a line between two points [m]. */
         void line(float fromX, float fromY, float fromZ, float toX, float toY, float toZ);
     }
 
-    /** Lines as x, y, z of both places one after the other; more than there is room for throw what the buffer throws. */
+    /** Writes lines as x, y, z of both points in turn; a full buffer throws its exception. */
     public static Target into(FloatBuffer buffer) {
         Require.notNull("buffer", buffer);
         return (fromX, fromY, fromZ, toX, toY, toZ) ->
@@ -57,7 +57,7 @@ public final class DebugLines {
                 (float) from.x(), (float) from.y(), (float) from.z(), (float) to.x(), (float) to.y(), (float) to.z());
     }
 
-    /** The three edges of every triangle: an edge that two share is drawn twice. */
+    /** The three edges of every triangle; a shared edge is drawn twice. */
     public void mesh(Mesh mesh) {
         Require.notNull("mesh", mesh);
         for (int t = 0; t < mesh.triangleCount(); t++) {
@@ -67,7 +67,7 @@ public final class DebugLines {
         }
     }
 
-    /** All instances as they stand, in whichever layers. */
+    /** All instances of all layers, at their current poses. */
     public void scene(Scene scene) {
         for (PlacedMesh placed : Require.notNull("scene", scene).instances()) {
             Solid solid = placed.solid();
@@ -82,7 +82,7 @@ public final class DebugLines {
     /**
      * The boxes of a tree.
      *
-     * @param level of the boxes, 0 for the root alone; leaves above it are drawn too
+     * @param level of the boxes, 0 for the root alone; leaves of lower levels are drawn too
      */
     public void boxes(TreeOutline tree, int level) {
         Require.notNull("tree", tree);
@@ -93,7 +93,7 @@ public final class DebugLines {
         }
     }
 
-    /** A solid: the edges of its core, and three circles around each corner of that if it is round. */
+    /** A solid: the edges of its core, and if it is round, three circles around each corner of the core. */
     public void solid(Solid solid) {
         Require.notNull("solid", solid);
         if (solid instanceof Ellipsoid ellipsoid) {
@@ -120,7 +120,7 @@ public final class DebugLines {
         }
     }
 
-    /** The corner of a core that lies at the ends of the edges whose bits are set, and else at their starts. */
+    /** The corner of a core at the ends of the edges whose bits are set and at the starts of the others. */
     private static Vector3d corner(Solid solid, List<Vector3d> edges, int bits) {
         Vector3d corner = solid.center(new Vector3d());
         for (int i = 0; i < edges.size(); i++) {

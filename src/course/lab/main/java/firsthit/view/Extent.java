@@ -7,14 +7,14 @@ import java.util.stream.DoubleStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The points by which a scene is fitted into its picture: enough of them, not all of a million. */
+/** The points by which a scene is fitted into its picture: a sample of them if there are many. */
 final class Extent {
     private static final int MOST_POINTS_PER_ITEM = 4_000;
     private static final int MOST_PLACES_OF_A_MOTION = 200;
 
     private Extent() {}
 
-    /** Points of all items, x, y, z of each in turn; the middle of the world for a scene without any. */
+    /** Points of all items, x, y, z of each in turn; the origin for an empty scene. */
     static double[] points(List<Item> items) {
         Points points = new Points();
         for (Item item : items) {
@@ -37,7 +37,7 @@ final class Extent {
         return points.toArray();
     }
 
-    /** Smallest box around points; a point at the origin for none. */
+    /** Smallest box around points; the origin if there is none. */
     static Aabb of(double[] points) {
         if (points.length == 0) {
             return new Aabb(new Vector3d(), new Vector3d());
@@ -86,7 +86,7 @@ final class Extent {
         }
     }
 
-    /** A list that grows without a box around each number. */
+    /** A growing list of primitive numbers. */
     private static final class Points {
         private final DoubleStream.Builder numbers = DoubleStream.builder();
 

@@ -4,27 +4,27 @@ import firsthit.mesh.Mesh;
 import java.util.List;
 import org.joml.Vector3dc;
 
-/** One thing of a scene; the number of its layer says how it is called and coloured. */
+/** One item of a scene; its layer gives its name and colour. */
 sealed interface Item {
-    /** Number of the layer in {@link Contents#layers}. */
+    /** Index of the layer in {@link Contents#layers}. */
     int layer();
 
     /**
      * Triangles.
      *
      * @param mesh in its own coordinates [m]
-     * @param offset where its origin lies [m]
+     * @param offset position of its origin [m]
      * @param style how its triangles are painted
      */
     record Surface(int layer, Mesh mesh, Vector3dc offset, Style style) implements Item {}
 
     /**
-     * A shape that is in another place at each step.
+     * A shape that has another position at each step.
      *
      * @param shape around its own origin [m]
-     * @param style of the shape at the step that is shown; at other steps it is a ghost
-     * @param offsets where its origin lies at each step, at least one [m]
-     * @param ghosts steps whose places are shown all the time
+     * @param style of the shape at the current step; at other steps it is a ghost
+     * @param offsets position of its origin at each step, at least one [m]
+     * @param ghosts steps whose positions are always shown
      */
     record Motion(int layer, Mesh shape, Style style, List<Vector3dc> offsets, List<Integer> ghosts) implements Item {}
 
@@ -35,20 +35,20 @@ sealed interface Item {
      */
     record Line(int layer, List<Vector3dc> points) implements Item {}
 
-    /** An arrow from a place to another [m]. */
+    /** An arrow between two points [m]. */
     record Arrow(int layer, Vector3dc from, Vector3dc to) implements Item {}
 
-    /** Places that are marked [m]. */
+    /** Marked points [m]. */
     record Dots(int layer, List<Vector3dc> places) implements Item {}
 
-    /** Words at a place [m]. */
+    /** A label at a point [m]. */
     record TextSanitizer(int layer, String text, Vector3dc place) implements Item {}
 
     /**
-     * Where something touched: a dot, an arrow along the normal, and the triangle outlined.
+     * A contact: a dot, an arrow along the normal, and the outline of the triangle.
      *
-     * @param hit the answer of a query
-     * @param surface number of the {@link Surface} among the items; its triangle was hit; -1 for none
+     * @param hit result of a query
+     * @param surface index among the items of the {@link Surface} that was hit, or -1
      */
     record Touch(int layer, firsthit.query.Hit hit, int surface) implements Item {}
 
@@ -56,9 +56,9 @@ sealed interface Item {
      * How triangles are painted.
      *
      * @param opacity above 0, up to 1
-     * @param smooth whether normals are blended over the triangles around a vertex
+     * @param smooth whether normals are interpolated between vertices
      * @param edges whether the edges are drawn
-     * @param cutAway whether triangles that turn their back to the eye are left out: rooms are looked into
+     * @param cutAway whether triangles with their back to the eye are left out, to look into rooms
      */
     record Style(double opacity, boolean smooth, boolean edges, boolean cutAway) {
         Style withOpacity(double value) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes values as JSON (RFC 8259): maps, lists, text, finite numbers, truth values, vectors as lists of three. */
 final class Json {
-    /** Below this a character is a control character, which JSON does not allow as it is. */
+    /** Characters below this are control characters, which JSON requires to be escaped. */
     private static final char SPACE = ' ';
 
     private Json() {}

@@ -6,26 +6,26 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A camera that has found its place: turns places of the scene into places of the picture.
+ * A camera with a definite position: projects points of the scene to the picture.
  *
- * <p>Perspective, with the depth kept as its inverse: that is linear over the picture, so that triangles interpolate it
- * without dividing (Blinn, <i>Hyperbolic interpolation</i>, 1992).
+ * <p>Perspective projection with inverse depth, which is linear over the picture, so that triangles interpolate it
+ * without division (Blinn, <i>Hyperbolic interpolation</i>, 1992).
  *
  * @param eye [m]
  * @param right unit vector to the right of the picture
  * @param up unit vector to the top of the picture
  * @param forward unit vector into the picture
- * @param target point that the view turns around [m]
+ * @param target point that the view rotates around [m]
  * @param near distance along {@code forward} below which nothing is drawn [m]
  */
 record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vector3dc target, double near) {
     /** Vertical field of view [degrees]. */
     static final double FIELD_OF_VIEW = 35;
 
-    /** Room around a fitted scene. */
+    /** Margin around a fitted scene. */
     private static final double MARGIN = 1.04;
 
-    /** Near plane of a camera that names none, as a share of the scene. */
+    /** Default near plane, as a share of the size of the scene. */
     private static final double NEAR_SHARE = 1e-3;
 
     /** Half the height of the picture at distance 1. */
@@ -34,7 +34,7 @@ record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vec
     }
 
     /**
-     * Finds the place of the eye.
+     * Determines the position of the eye.
      *
      * @param points of the scene that must be seen: x, y, z of each in turn [m]
      * @param aspect width of the picture divided by its height
@@ -55,7 +55,7 @@ record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vec
         Vector3d fitted = direction.fit(points, aspect);
         double away = Math.max(-fitted.z, NEAR_SHARE * size) * MARGIN / camera.zoom();
         if (wanted == null) {
-            // What is turned around lies in the middle of the picture, as deep as the middle of the scene.
+            // The view rotates around a point in the middle of the picture, at the depth of the middle of the scene.
             target = direction
                     .right
                     .mul(fitted.x, new Vector3d())
@@ -67,7 +67,7 @@ record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vec
     }
 
     private static Lens looking(Vector3dc eye, Vector3dc forward, Vector3dc target, double near) {
-        // Straight up or down there is no "up" to keep; y then points to the top of the picture.
+        // When looking straight up or down, y points to the top of the picture instead of z.
         boolean vertical = Math.abs(forward.z()) > 1 - 1e-9;
         Vector3d top = vertical ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
         Vector3d right = forward.cross(top, new Vector3d()).normalize();
@@ -75,10 +75,10 @@ record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vec
     }
 
     /**
-     * Place of the eye, to the right, up and along the line of sight of this one, at which all points just fill the picture.
+     * Position of the eye, relative to this one to the right, up and forward, at which all points just fill the picture.
      *
-     * <p>A point is seen when it lies inside four planes through the eye; each pair of opposite planes is pushed outwards
-     * until it holds all points, and the eye lies where the pair meets.
+     * <p>A point is visible if it lies inside four planes through the eye. Each pair of opposite planes is moved outwards
+     * until all points are inside; the eye lies where the pair meets.
      */
     private Vector3d fit(double[] points, double aspect) {
         double half = halfHeight();
@@ -100,7 +100,7 @@ record Lens(Vector3dc eye, Vector3dc right, Vector3dc up, Vector3dc forward, Vec
     }
 
     /**
-     * Unit vector to the light: beside and above the eye, so that faces of a box differ.
+     * Unit vector to the light: to one side of the eye and above it, so that faces of a box differ.
      */
     Vector3d light() {
         return new Vector3d(forward)

@@ -15,11 +15,11 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Arrays of numbers for a page, each distinct one once, and their text form.
+ * Arrays of numbers for a page, without duplicates, and their text form.
  *
- * <p>The text is gzip in Base64 of: length of the header (32 bits, little-endian), header (JSON in UTF-8), arrays. Of each
- * array come the lowest bytes of all numbers, then the next ones, and so on; whole numbers as differences to the number
- * before. Both compress better than the numbers as they are.
+ * <p>The text is gzip in Base64 of: length of the header (32 bits, little-endian), header (JSON in UTF-8), arrays. Each
+ * array has the lowest bytes of all numbers, then the next bytes, and so on; integers are stored as differences to the
+ * previous one. Both improve compression.
  */
 final class Packing {
     private static final int BYTES = 4;
@@ -28,7 +28,7 @@ final class Packing {
     private final List<byte[]> arrays = new ArrayList<>();
     private final Map<ByteBuffer, Integer> known = new HashMap<>();
 
-    /** Number of the array with these values in single precision. */
+    /** Index of the array with these values in single precision. */
     int floats(double[] values) {
         int[] words = new int[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -37,7 +37,7 @@ final class Packing {
         return number("f", words);
     }
 
-    /** Number of the array with these whole numbers, none of them negative. */
+    /** Index of the array with these integers, none of them negative. */
     int wholes(int[] values) {
         int[] words = new int[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -46,7 +46,7 @@ final class Packing {
         return number("i", words);
     }
 
-    /** Kind and length of each array, as the header tells them. */
+    /** Kind and length of each array, for the header. */
     List<List<Object>> kinds() {
         return kinds;
     }
@@ -57,7 +57,7 @@ final class Packing {
             bytes[i] = (byte) (words[i % words.length] >>> (8 * (i / words.length)));
         }
         Integer earlier = known.putIfAbsent(ByteBuffer.wrap(bytes), arrays.size());
-        // The same bytes as another kind of array are too rare to be shared.
+        // Arrays of different kinds are not shared: equal bytes are too rare.
         if (earlier != null && kinds.get(earlier).get(0).equals(kind)) {
             return earlier;
         }
@@ -79,7 +79,7 @@ final class Packing {
         return packed(all.toByteArray());
     }
 
-    /** gzip, as small as it gets, in Base64. */
+    /** gzip at the best compression, in Base64. */
     static String packed(byte[] bytes) {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(zipped) {

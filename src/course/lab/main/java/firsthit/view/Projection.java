@@ -3,9 +3,9 @@ package firsthit.view;
 import org.joml.Vector3dc;
 
 /**
- * A lens in front of a grid of samples.
+ * Projects points through a lens to a grid of samples.
  *
- * @param lens that looks
+ * @param lens of the camera
  * @param width of the grid [samples]
  * @param height of the grid [samples]
  * @param scale samples per unit of x / distance
@@ -15,10 +15,10 @@ record Projection(Lens lens, int width, int height, double scale) {
         return new Projection(lens, width, height, 0.5 * height / Lens.halfHeight());
     }
 
-    /** Writes a place as seen by the lens: to the right, up and along the line of sight [m]. */
+    /** Writes a point in view coordinates: right, up and along the line of sight [m]. */
     void toView(double x, double y, double z, double[] view, int at) {
         Vector3dc eye = lens.eye();
-        // Subtracted first: a scene far from the origin keeps its digits.
+        // Subtracted first, so that a scene far from the origin keeps its precision.
         double dx = x - eye.x();
         double dy = y - eye.y();
         double dz = z - eye.z();
@@ -31,7 +31,7 @@ record Projection(Lens lens, int width, int height, double scale) {
                 + dz * lens.forward().z();
     }
 
-    /** Writes a corner for {@link Samples}: place on the grid, inverse distance; the brightness is left alone. */
+    /** Writes a corner for {@link Samples}: position on the grid and inverse distance, not the brightness. */
     void toGrid(double right, double up, double away, double[] corners, int at) {
         corners[at] = 0.5 * width + scale * right / away;
         corners[at + 1] = 0.5 * height - scale * up / away;

@@ -1,7 +1,7 @@
 package firsthit.view;
 
 /**
- * A number that changes evenly over a triangle of the picture, never beyond its corners' values.
+ * A value interpolated linearly over a triangle of the picture, limited to the range of the corners' values.
  *
  * @param start value at the first corner
  * @param perX change per sample to the right
@@ -15,9 +15,9 @@ record Ramp(double start, double perX, double perY, double least, double most) {
      * The ramp through the corners' values.
      *
      * @param corners three corners of {@link Samples#STRIDE} numbers
-     * @param number which of these numbers
+     * @param number index of the interpolated number
      * @param area twice the signed area, not 0
-     * @param factor that the values are multiplied by
+     * @param factor by which the values are multiplied
      */
     static Ramp of(double[] corners, int number, double area, double factor) {
         double a = corners[number] * factor;
@@ -36,7 +36,7 @@ record Ramp(double start, double perX, double perY, double least, double most) {
         return least == most;
     }
 
-    /** Value at an offset from the first corner; slivers would overshoot without the bounds. */
+    /** Value at an offset from the first corner; without the limits, slivers would overshoot. */
     double at(double dx, double dy) {
         return Math.min(most, Math.max(least, start + dx * perX + dy * perY));
     }

@@ -9,18 +9,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Fills a grid of samples with a scene: what is solid first, then lines, then what is seen through, from far to near.
+ * Fills a grid of samples with a scene: first opaque bodies, then lines, then translucent bodies from far to near.
  *
- * @param contents what is painted
+ * @param contents to paint
  * @param projection of the grid
- * @param samples that were filled
- * @param perPixel samples per CSS pixel, each way
+ * @param samples the filled grid
+ * @param perPixel samples per CSS pixel, in each direction
  */
 record Render(Contents contents, Projection projection, Samples samples, int perPixel) {
     private static final int FINE = 4;
     private static final int COARSE = 2;
 
-    /** With more samples than this the picture is large enough for two by two of them per CSS pixel. */
+    /** Larger pictures have only two by two samples per CSS pixel. */
     private static final int MOST_SAMPLES = 16_000_000;
 
     private static final int GROUND = 0xFFFFFF;
@@ -29,19 +29,19 @@ record Render(Contents contents, Projection projection, Samples samples, int per
     private static final double LINE_WIDTH = 2;
     private static final double DOT_RADIUS = 3.5;
 
-    /** How much of a line is seen through what it is behind. */
+    /** Opacity of a line behind a surface. */
     private static final double SHINE_THROUGH = 0.22;
 
     /** Opacity of the edges of triangles that were cut away. */
     private static final double CUT_EDGES = 0.5;
 
-    /** Opacity of a moving shape's earlier and later places. */
+    /** Opacity of a moving shape's earlier and later positions. */
     private static final double GHOST = 0.28;
 
-    /** A shape in one place. */
+    /** A shape at one position. */
     private record Body(Mesh mesh, Vector3dc offset, Item.Style style, int color) {}
 
-    /** Paints contents with an item, for a picture of that size [CSS px]. */
+    /** Paints contents with at least one item, for a picture of a size [CSS px]. */
     static Render of(Contents contents, int width, int height) {
         int perPixel = (long) width * height * FINE * FINE > MOST_SAMPLES ? COARSE : FINE;
         Samples samples = new Samples(width * perPixel, height * perPixel, GROUND);
@@ -65,7 +65,7 @@ record Render(Contents contents, Projection projection, Samples samples, int per
             if (body.style.opacity() == 1) {
                 edges(samples, strokes, body);
                 if (body.style.cutAway()) {
-                    // A wall that is looked through is still there to be hit.
+                    // A cut-away wall keeps its edges, as it can still be hit.
                     edges(overlay, strokes, body, StrokePainter.Faces.BACKS);
                     overlay.layOver(samples, CUT_EDGES, 0);
                 }
@@ -73,7 +73,7 @@ record Render(Contents contents, Projection projection, Samples samples, int per
         }
         for (Item item : contents.items()) {
             stroke(overlay, strokes, item);
-            // The dots of a whole scan would shine through it like freckles.
+            // Dots do not shine through: those of a scan would cover it.
             overlay.layOver(samples, 1, item instanceof Item.Dots ? 0 : SHINE_THROUGH);
         }
         bodies.stream()
@@ -143,7 +143,7 @@ record Render(Contents contents, Projection projection, Samples samples, int per
         strokes.dot(overlay, hit.point(), DOT_RADIUS, color);
     }
 
-    /** From the eye to the middle of a body [m]. */
+    /** Distance from the eye to the middle of a body [m]. */
     private double distance(Body body) {
         return body.mesh
                 .bounds()
@@ -152,7 +152,7 @@ record Render(Contents contents, Projection projection, Samples samples, int per
                 .distance(projection.lens().eye());
     }
 
-    /** Where a place is in the picture [CSS px]; empty if it is behind the near plane. */
+    /** Position of a point in the picture [CSS px]; empty if it is behind the near plane. */
     double[] spot(Vector3dc place) {
         double[] seen = new double[3];
         projection.toView(place.x(), place.y(), place.z(), seen, 0);
@@ -164,7 +164,7 @@ record Render(Contents contents, Projection projection, Samples samples, int per
         return new double[] {corner[0] / perPixel, corner[1] / perPixel, corner[2]};
     }
 
-    /** Whether something is between the eye and a place of the picture; a dot at the place itself is not. */
+    /** Whether something is between the eye and a point; a dot at the point itself does not count. */
     boolean isHidden(Vector3dc place) {
         double[] spot = spot(place);
         if (spot.length == 0) {

@@ -3,10 +3,10 @@ package firsthit.view;
 import java.util.Arrays;
 
 /**
- * A grid of samples, each with the colour and the depth of what is nearest to the eye there.
+ * A grid of samples (z-buffer), each with the colour and the depth of the nearest surface.
  *
- * <p>A sample is covered when its middle is. Two triangles with a common edge leave no gap and cover no sample twice: where
- * an edge crosses a row is computed from its upper end, whichever triangle asks.
+ * <p>A sample is covered if its middle is. Two triangles with a common edge leave no gap and cover no sample twice, since
+ * both compute the crossings of that edge from its upper end.
  */
 final class Samples {
     /** Numbers per corner: x and y [samples], inverse distance along the line of sight [1/m], brightness. */
@@ -15,7 +15,7 @@ final class Samples {
     final int width;
     final int height;
 
-    /** 1 / distance [1/m]; 0 where nothing is. */
+    /** 1 / distance [1/m]; 0 for the background. */
     final float[] nearness;
 
     /** 0xRRGGBB. */
@@ -34,11 +34,11 @@ final class Samples {
     }
 
     /**
-     * Fills a triangle where it is the nearest.
+     * Fills a triangle where it is nearest.
      *
      * @param corners three corners of {@link #STRIDE} numbers
      * @param color 0xRRGGBB at brightness 1
-     * @param bias share by which it counts as nearer than it is, so that a line lies on its surface
+     * @param bias share by which it counts as nearer, so that a line on a surface is visible
      */
     void triangle(double[] corners, int color, double bias) {
         double y0 = corners[1];
@@ -67,7 +67,7 @@ final class Samples {
             double a = crossing(x0, y0, x1, y1, y);
             double b = crossing(x1, y1, x2, y2, y);
             double c = crossing(x2, y2, x0, y0, y);
-            // Two of the three edges cross the row; the third gives NaN, which these comparisons pass over.
+            // Two of the three edges cross the row; the third gives NaN, which these comparisons ignore.
             double left = least(a, b, c);
             double right = -least(-a, -b, -c);
             int begin = (int) Math.max(0, Math.ceil(left - 0.5));
@@ -83,7 +83,7 @@ final class Samples {
         }
     }
 
-    /** Where the edge crosses a row; NaN where it does not. */
+    /** x at which the edge crosses a row; NaN if it does not. */
     private static double crossing(double x0, double y0, double x1, double y1, double y) {
         if (y0 <= y && y < y1) {
             return x0 + (y - y0) * (x1 - x0) / (y1 - y0);
@@ -122,10 +122,10 @@ final class Samples {
     }
 
     /**
-     * Lays this grid over another and empties it.
+     * Blends this grid over another and clears it.
      *
-     * @param opacity of what lies in front
-     * @param hidden opacity of what lies behind, which then shines through
+     * @param opacity of samples in front of the other grid
+     * @param hidden opacity of samples behind it, which shine through
      */
     void layOver(Samples below, double opacity, double hidden) {
         for (int i = firstRow * width; i < (lastRow + 1) * width; i++) {
@@ -142,7 +142,7 @@ final class Samples {
         lastRow = -1;
     }
 
-    /** A colour times a brightness. */
+    /** A colour multiplied by a brightness. */
     static int shaded(int color, double shade) {
         int r = (int) (((color >> 16) & 255) * shade + 0.5);
         int g = (int) (((color >> 8) & 255) * shade + 0.5);

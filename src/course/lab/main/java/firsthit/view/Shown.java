@@ -8,21 +8,21 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What can be shown and what cannot: each problem is one line that names the thing and the value. */
+/** Checks what can be shown. Each problem is one line that names the item and the value. */
 final class Shown {
-    /** More than this many triangles are not shown: the picture would have to be waited for. */
+    /** Most triangles shown: more would take too long. */
     static final int MOST_TRIANGLES = 5_000_000;
 
-    /** More places than this are not shown. */
+    /** Most points shown. */
     static final int MOST_PLACES = 1_000_000;
 
-    /** With more triangles than this the edges cover the surface. */
+    /** Most triangles drawn with edges: with more, edges cover the surface. */
     static final int MOST_EDGED_TRIANGLES = 2_000;
 
     /** 1,280 triangles: round at the size of a picture, and small in a page. */
     static final int BALL_SUBDIVISIONS = 3;
 
-    /** Size of a moving point compared with its path, and if it does not move [m]. */
+    /** Size of a moving point as a share of its path; the next constant is its size without motion [m]. */
     private static final double POINT_SHARE = 0.008;
 
     private static final double STILL_POINT = 1e-3;
@@ -72,7 +72,7 @@ final class Shown {
         return List.copyOf(copies);
     }
 
-    /** Radius by which a moving point is seen [m]. */
+    /** Radius at which a moving point is drawn [m]. */
     static double pointRadius(List<? extends Vector3dc> centers) {
         double reach = 0;
         for (Vector3dc center : centers) {
@@ -81,10 +81,10 @@ final class Shown {
         return reach > 0 && reach < Double.POSITIVE_INFINITY ? POINT_SHARE * reach : STILL_POINT;
     }
 
-    /** A square around the point of a plane, its front where the normal points. */
+    /** A square around the point of a plane, with its front along the normal. */
     static Mesh square(Plane plane, double halfSize) {
         Vector3dc n = plane.normal();
-        // The axis that is farthest from the normal gives the best conditioned cross product.
+        // An axis far from the normal gives a well-conditioned cross product.
         Vector3d axis = Math.abs(n.z()) < 0.9 ? new Vector3d(0, 0, 1) : new Vector3d(0, 1, 0);
         Vector3d u = axis.cross(n, new Vector3d()).normalize(halfSize);
         Vector3d v = n.cross(u, new Vector3d());

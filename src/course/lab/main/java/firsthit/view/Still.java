@@ -8,7 +8,7 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
 
-/** The still picture of a scene: {@link Render} fills the samples, words and legend are drawn around and over them. */
+/** The still picture of a scene: {@link Render} fills the samples, this class adds labels and legend. */
 final class Still {
     private static final int PIXELS_PER_CSS_PIXEL = 2;
     private static final double WORDS_POINTS = 12;
@@ -45,7 +45,7 @@ final class Still {
     private static void write(Graphics2D g, Item.TextSanitizer words, Render render, int width) {
         double[] at = render.spot(words.place());
         if (at.length > 0) {
-            // To the upper right of the place, unless that is outside the picture.
+            // To the upper right of the point, unless that is outside the picture.
             double free = width - Typeface.width(words.text(), WORDS_POINTS) - BESIDE_PLACE;
             double left = Math.max(BESIDE_PLACE, Math.min(at[0] + BESIDE_PLACE, free));
             Color ink = render.isHidden(words.place()) ? HIDDEN_INK : INK;

@@ -5,9 +5,9 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Paints what has a width on the picture instead of in the scene: lines, arrows, dots, edges of triangles. */
+/** Paints strokes whose width is in the picture, not in the scene: lines, arrows, dots, edges of triangles. */
 final class StrokePainter {
-    /** A line counts as this share nearer than it is: on its surface it is seen, behind another it is not. */
+    /** A line counts as nearer by this share: it is visible on its own surface, but hidden behind others. */
     static final double BIAS = 2e-3;
 
     private static final double HEAD_LENGTH = 11;
@@ -16,12 +16,12 @@ final class StrokePainter {
     private final Projection projection;
     private final double perPixel;
 
-    // Both ends of a piece as the lens sees them and on the grid, and a triangle: reused from piece to piece.
+    // Reused for each piece: both ends in view coordinates and on the grid, and a triangle.
     private final double[] seen = new double[6];
     private final double[] ends = new double[2 * Samples.STRIDE];
     private final double[] corners = new double[3 * Samples.STRIDE];
 
-    /** Paints for a grid with that many samples per CSS pixel. */
+    /** Paints to a grid with a number of samples per CSS pixel. */
     StrokePainter(Projection projection, double perPixel) {
         this.projection = projection;
         this.perPixel = perPixel;
@@ -74,7 +74,7 @@ final class StrokePainter {
         BACKS
     }
 
-    /** The edges of a mesh, or of those of its triangles that turn their front or back to the eye. */
+    /** The edges of a mesh, or of its triangles that face the eye or face away from it. */
     void edges(Samples samples, Mesh mesh, Vector3dc offset, Faces faces, double width, int color) {
         double[] positions = mesh.positions();
         Vector3d normal = new Vector3d();
@@ -96,7 +96,7 @@ final class StrokePainter {
         }
     }
 
-    /** One straight piece with round ends, as wide at its far end as at its near one. */
+    /** One straight piece with round ends, of the same width at both ends. */
     private void piece(Samples samples, Vector3dc from, Vector3dc to, double width, int color) {
         if (!see(from, to)) {
             return;
@@ -115,7 +115,7 @@ final class StrokePainter {
         }
     }
 
-    /** The triangle on both sides of one end and on one side of the other. */
+    /** The triangle with two corners at one end and one at the other. */
     private void quadHalf(Samples samples, double nx, double ny, int end, int other, int color) {
         double side = end == 0 ? 1 : -1;
         set(0, end, nx, ny);
@@ -138,7 +138,7 @@ final class StrokePainter {
         corners[corner * Samples.STRIDE + 3] = 1;
     }
 
-    /** Finds both ends on the grid, the piece cut off at the near plane; false if nothing is left. */
+    /** Projects both ends after clipping the piece at the near plane; false if nothing remains. */
     private boolean see(Vector3dc from, Vector3dc to) {
         projection.toView(from.x(), from.y(), from.z(), seen, 0);
         projection.toView(to.x(), to.y(), to.z(), seen, 3);

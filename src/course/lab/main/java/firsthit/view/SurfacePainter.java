@@ -4,7 +4,7 @@ import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Paints triangles: flat or smooth, two-sided, cut off at the near plane. */
+/** Paints triangles: flat or smooth, two-sided, clipped at the near plane. */
 final class SurfacePainter {
     private static final double AMBIENT = 0.4;
 
@@ -14,7 +14,7 @@ final class SurfacePainter {
     private final Projection projection;
     private final Vector3d light;
 
-    // Reused from triangle to triangle: hundreds of thousands of them make a picture.
+    // Reused for each triangle: a picture has hundreds of thousands of them.
     private final double[] seen = new double[3 * Samples.STRIDE];
     private final double[] clipped = new double[4 * Samples.STRIDE];
     private final double[] corners = new double[3 * Samples.STRIDE];
@@ -61,7 +61,7 @@ final class SurfacePainter {
         return brightness(front, normals[vertex], normals[vertex + 1], normals[vertex + 2]);
     }
 
-    /** Lambert's law, wrapped so that faces beside the light differ as well; for a normal of any length. */
+    /** Lambert's law, wrapped so that faces at right angles to the light differ too; for a normal of any length. */
     private double brightness(boolean front, double x, double y, double z) {
         double length = Math.sqrt(x * x + y * y + z * z);
         double facing = length > 0 ? (x * light.x + y * light.y + z * light.z) / length : 0;
@@ -77,7 +77,7 @@ final class SurfacePainter {
         seen[at + 3] = shade;
     }
 
-    /** Paints the triangle in {@code seen}, or the part of it that is beyond the near plane: up to two triangles. */
+    /** Paints the part of the triangle in {@code seen} that is beyond the near plane: up to two triangles. */
     private void paintSeen(Samples samples, int color) {
         double near = projection.lens().near();
         if (seen[2] >= near && seen[Samples.STRIDE + 2] >= near && seen[2 * Samples.STRIDE + 2] >= near) {

@@ -10,20 +10,20 @@ import java.util.Set;
 import org.joml.Vector3dc;
 
 /**
- * A mesh with fewer triangles: vertices in one cell of a grid become one at their mean; triangles that collapse or repeat
- * another go.
+ * A mesh with fewer triangles: vertices in one cell of a grid are merged at their mean; collapsed and duplicate triangles
+ * are removed.
  *
  * <p>Vertex clustering after Rossignac and Borrel, <i>Multi-resolution 3D approximations for rendering complex scenes</i>,
  * 1993, without weights.
  */
 final class Thinned {
-    /** Tries for a grid that is fine enough; each one halves the error of the last. */
+    /** Attempts to find a grid that is fine enough; each halves the error of the last. */
     private static final int TRIES = 7;
 
     /** Share of the allowed triangles that is fine enough. */
     private static final double ENOUGH = 0.9;
 
-    /** Cells along an axis are counted in 20 bits of a key. */
+    /** Bits of a key for the cell along one axis. */
     private static final int AXIS_BITS = 20;
 
     private static final int MOST_CELLS = (1 << AXIS_BITS) - 1;
@@ -34,7 +34,7 @@ final class Thinned {
     /** Three vertices per triangle. */
     final int[] indices;
 
-    /** Number in the mesh of each triangle that is kept. */
+    /** Index in the mesh of each kept triangle. */
     final int[] originals;
 
     private Thinned(double[] positions, int[] indices, int[] originals) {
@@ -47,7 +47,7 @@ final class Thinned {
     static Thinned of(Mesh mesh, int most) {
         double[] positions = mesh.positions();
         int[] indices = mesh.indices();
-        // A closed surface has about 12 n² cells' worth of triangles on a grid of n cells along each side.
+        // A closed surface has about 12 n² triangles on a grid of n cells along each side.
         double cells = Math.max(1, Math.sqrt(most / 6.0));
         double tooMany = Double.POSITIVE_INFINITY;
         double fine = 0;
@@ -114,14 +114,14 @@ final class Thinned {
         return new Thinned(means, Arrays.copyOf(corners, 3 * count), Arrays.copyOf(originals, count));
     }
 
-    /** The same for all orders of the corners; fewer than two million clusters are made of any mesh. */
+    /** A key that does not depend on the order of the corners; any mesh has fewer than two million clusters. */
     private static long key(int a, int b, int c) {
         long least = Math.min(a, Math.min(b, c));
         long most = Math.max(a, Math.max(b, c));
         return (least << 42) ^ (((long) a + b + c - least - most) << 21) ^ most;
     }
 
-    /** The first triangles of a mesh whose triangles all collapse, such as one without size. */
+    /** The first triangles of a mesh whose triangles all collapse, such as one without extent. */
     private static Thinned first(double[] positions, int[] indices, int most) {
         int[] originals = new int[most];
         Arrays.setAll(originals, i -> i);

@@ -2,11 +2,11 @@ package firsthit.view;
 
 import org.joml.Vector3d;
 
-/** Normals for smooth shading: at each vertex the sum of its triangles' normals, each as long as its triangle is large. */
+/** Normals for smooth shading: at each vertex the sum of its triangles' normals, weighted by area. */
 final class VertexNormals {
     private VertexNormals() {}
 
-    /** x, y, z of each vertex in turn; of any length, zero where no triangle with an area is. */
+    /** x, y, z of each vertex's normal in turn, of length 1; zero for a vertex without a triangle that has area. */
     static float[] of(double[] positions, int[] indices) {
         double[] sums = new double[positions.length];
         Vector3d normal = new Vector3d();
@@ -21,7 +21,7 @@ final class VertexNormals {
         }
         float[] normals = new float[sums.length];
         for (int i = 0; i < sums.length; i += 3) {
-            // As unit vectors: squares of small triangles' areas would vanish in a float.
+            // Unit vectors, since squares of small areas would underflow in a float.
             double length = Math.sqrt(sums[i] * sums[i] + sums[i + 1] * sums[i + 1] + sums[i + 2] * sums[i + 2]);
             double scale = length > 0 ? 1 / length : 0;
             normals[i] = (float) (sums[i] * scale);
@@ -31,7 +31,7 @@ final class VertexNormals {
         return normals;
     }
 
-    /** Normal of one triangle, twice as long as its area; a, b, c are where its corners begin in {@code positions}. */
+    /** Normal of one triangle, of length twice its area; a, b, c are the indices of its corners in {@code positions}. */
     static void face(double[] positions, int a, int b, int c, Vector3d normal) {
         double ux = positions[b] - positions[a];
         double uy = positions[b + 1] - positions[a + 1];

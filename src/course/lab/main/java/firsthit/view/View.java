@@ -19,13 +19,13 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene to look at: {@code View.of("The ball stops at the stairs").mesh("stairs", mesh).sweep("ball", ball, motion,
+ * A view of a scene: {@code View.of("The ball stops at the stairs").mesh("stairs", mesh).sweep("ball", ball, motion,
  * hit).hit("first touch", hit)}.
  *
- * <p>Each call adds a thing to the layer of the given name and returns the view; things of one name share a colour and an
- * entry of the legend, and a name that is a method's has the method's colour in every chart and view. z is up, lengths are
- * metres. What cannot be shown, such as an empty mesh or a path with a NaN, is left out and named in the picture: adding
- * throws only where a number says nothing about the scene (sizes, cameras, opacities).
+ * <p>Each call adds an item to the layer of the given name and returns the view. Items of one name share a colour and an
+ * entry of the legend; the name of a method has that method's colour in every chart and view. z is up, lengths are in
+ * metres. What cannot be shown, such as an empty mesh or a path with a NaN, is left out and named in the picture. Only
+ * settings (sizes, cameras, opacities) throw exceptions.
  */
 public final class View {
     private static final int WIDTH = 720;
@@ -34,7 +34,7 @@ public final class View {
     /** Positions of a sweep between its start and its end. */
     private static final int SWEEP_STEPS = 40;
 
-    /** Characters of a title or of words that are shown. */
+    /** Most characters shown of a title or a label. */
     private static final int LONGEST = 200;
 
     private final String title;
@@ -76,23 +76,23 @@ public final class View {
         return this;
     }
 
-    /** Blends the normals of the mesh or motion that was added last: a scan looks round. */
+    /** Interpolates the normals of the mesh or motion added last, so that a scan looks smooth. */
     public View smooth() {
         return restyle(style -> style.withSmooth(true).withEdges(false));
     }
 
-    /** Draws the edges of the mesh or motion that was added last, or leaves them out. */
+    /** Draws or omits the edges of the mesh or motion added last. */
     public View edges(boolean drawn) {
         return restyle(style -> style.withEdges(drawn));
     }
 
-    /** Leaves of triangles that turn their back to the eye only faint edges: a room is looked into from outside. */
+    /** Draws only faint edges of triangles with their back to the eye, to look into a room from outside. */
     public View cutAway() {
         return restyle(style -> style.withCutAway(true));
     }
 
     /**
-     * Lets what is behind the mesh or motion that was added last shine through.
+     * Makes the mesh or motion added last translucent.
      *
      * @throws IllegalArgumentException if the opacity is not above 0 and at most 1
      */
@@ -103,18 +103,18 @@ public final class View {
         return restyle(style -> style.withOpacity(opacity));
     }
 
-    /** Adds a ball, or another solid, that stays where it is. */
+    /** Adds a ball, or another solid, that does not move. */
     public View ball(String name, Solid ball) {
         return motion(name, ball, List.of(ball.center()));
     }
 
     /**
-     * Adds a ball, or another solid, that has its centre elsewhere at each step [m], with a line through the centres.
+     * Adds a ball, or another solid, with its centre at each step [m] and a line through the centres.
      *
-     * @param ghosts steps, from 0, whose balls are shown all the time; others appear with the slider
+     * @param ghosts steps, from 0, whose balls are always shown; others appear with the slider
      */
     public View motion(String name, Solid ball, List<? extends Vector3dc> centers, int... ghosts) {
-        // A point has no size to be seen by.
+        // A point needs a size to be visible.
         boolean isPoint = ball instanceof Sphere sphere && sphere.radius() == 0;
         Solid seen = isPoint ? new Sphere(ball.center(), Shown.pointRadius(centers)) : ball;
         View view = motion(name, SolidMesh.of(seen, Shown.BALL_SUBDIVISIONS), centers, ghosts);
@@ -122,11 +122,11 @@ public final class View {
     }
 
     /**
-     * Adds a shape that is somewhere else at each step.
+     * Adds a shape with a position for each step.
      *
      * @param shape around its own origin [m]
-     * @param offsets where that origin lies at each step [m]
-     * @param ghosts steps, from 0, whose places are shown all the time
+     * @param offsets position of that origin at each step [m]
+     * @param ghosts steps, from 0, whose positions are always shown
      */
     public View motion(String name, Mesh shape, List<? extends Vector3dc> offsets, int... ghosts) {
         String problem = Stream.of(
@@ -152,7 +152,7 @@ public final class View {
     }
 
     /**
-     * Adds a ball, or another solid, on its way to a hit, or to the end of its displacement without one; its start stays as a ghost.
+     * Adds a ball, or another solid, that moves to a hit, or without one to the end of its displacement; its start stays as a ghost.
      *
      * @param displacement of the whole motion [m]
      */
@@ -170,18 +170,18 @@ public final class View {
         return places(name, points, 2, (layer, copies) -> new Item.Line(layer, copies));
     }
 
-    /** Adds an arrow along a motion: from its origin to the end of its displacement [m]. */
+    /** Adds an arrow from the origin of a motion to the end of its displacement [m]. */
     public View segment(String name, Vector3dc origin, Vector3dc displacement) {
         List<Vector3d> ends = List.of(new Vector3d(origin), origin.add(displacement, new Vector3d()));
         return places(name, ends, 2, (layer, copies) -> new Item.Arrow(layer, copies.get(0), copies.get(1)));
     }
 
-    /** Marks places [m]. */
+    /** Marks points [m]. */
     public View dots(String name, List<? extends Vector3dc> places) {
         return places(name, places, 1, (layer, copies) -> new Item.Dots(layer, copies));
     }
 
-    /** Adds words at a place [m]. */
+    /** Adds a label at a point [m]. */
     public View label(String text, Vector3dc place) {
         return places(
                 "words",
@@ -190,7 +190,7 @@ public final class View {
                 (layer, copies) -> new Item.TextSanitizer(layer, TextSanitizer.brief(text, LONGEST), copies.get(0)));
     }
 
-    /** Adds a hit on the mesh that was added last: its contact point, its normal, its triangle. Null adds nothing. */
+    /** Adds a hit on the mesh added last: contact point, normal and triangle. Null adds nothing. */
     public View hit(String name, @Nullable Hit hit) {
         if (hit != null) {
             builder.add(new Item.Touch(builder.layer(name), hit, builder.lastSurface()));
@@ -199,7 +199,7 @@ public final class View {
     }
 
     /**
-     * Adds a square of a plane around the plane's point, see-through, with its normal.
+     * Adds a translucent square of a plane around the plane's point, with its normal.
      *
      * @param halfSize half the side of the square [m]
      * @throws IllegalArgumentException if it is not finite and above 0
@@ -216,14 +216,14 @@ public final class View {
         return this;
     }
 
-    /** Looks from elsewhere than the front right and above. */
+    /** Sets the camera, by default at the front right and above. */
     public View camera(Camera newCamera) {
         camera = newCamera;
         return this;
     }
 
     /**
-     * The step, from 0, at which motions are shown; the last one unless told.
+     * Sets the step, from 0, at which motions are shown; by default the last one.
      *
      * @throws IllegalArgumentException if it is negative
      */
@@ -236,7 +236,7 @@ public final class View {
     }
 
     /**
-     * Size at which it is shown [CSS px]; 720 by 460 unless told.
+     * Display size [CSS px]; 720 by 460 by default.
      *
      * @throws IllegalArgumentException if a side is not within 160 to 1000
      */
@@ -249,7 +249,7 @@ public final class View {
         return this;
     }
 
-    /** What the picture shows, for people who cannot see it; by default put together from title and names. */
+    /** Description for people who cannot see the picture; by default made of title and names. */
     public View alt(String text) {
         alt = text;
         return this;
@@ -276,7 +276,7 @@ public final class View {
         return builder.contents(title, camera, step, width, height);
     }
 
-    /** Makes an item from its layer and the places it needs. */
+    /** Makes an item from its layer and the points that it needs. */
     @FunctionalInterface
     private interface Maker {
         Item make(int layer, List<Vector3dc> places);

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Views that can be turned in a browser, as HTML that needs no network.
+ * Interactive views for a browser, as HTML that needs no network.
  *
- * <p>A page needs the {@link #library()} once and the {@link #html} of each view. A view takes no room until its script
- * runs, and then the place of the still picture before it: where scripts are not allowed the still is all that is seen.
- * The drawing is done by three.js, which comes as a dependency.
+ * <p>A page needs the {@link #library()} once and the {@link #html} of each view. A view is empty until its script
+ * runs, and then replaces the still picture before it; without scripts only the still is visible. Drawn by three.js,
+ * which is a dependency.
  */
 public final class Viewer {
-    /** Names are text: in an element of these classes MathJax looks for no formulas, its versions 2 and 3 in turn. */
+    /** Classes of elements in which MathJax (2 and 3) looks for no formulas, since names are plain text. */
     public static final String NO_FORMULAS = "tex2jax_ignore mathjax_ignore";
 
     private static final String THREE = "/META-INF/resources/webjars/three/0.181.1/";
@@ -37,7 +37,7 @@ public final class Viewer {
 
     private Viewer() {}
 
-    /** The part of a page that all its views share: three.js and our scripts, about 280 kB. */
+    /** The part of a page that all its views share: three.js and the scripts of this package, about 280 kB. */
     public static String library() {
         List<List<String>> modules = new ArrayList<>();
         modules.add(List.of("three.core.min.js", text(THREE + "build/three.core.min.js")));
@@ -52,14 +52,14 @@ public final class Viewer {
         return "<script>(%s)(\"%s\")</script>".formatted(text("load.js").strip(), packed);
     }
 
-    /** One view, for a page that has the library, before or after it. At most 300 kB. */
+    /** One view, for a page that has the library before or after it. At most 300 kB. */
     public static String html(View view) {
         return "<div class=\"firsthit-view %s\" style=\"display:none\" data-scene=\"%s\"></div>\n<script>%s</script>"
                 .formatted(NO_FORMULAS, ViewerData.text(view.contents()), script("wait.js"));
     }
 
     /**
-     * A page of its own with the still picture of each view and the view.
+     * A complete page with each view and its still picture.
      *
      * @param title of the page
      */
@@ -85,7 +85,7 @@ public final class Viewer {
     }
 
     /**
-     * Writes a page of its own, which a browser opens from disk.
+     * Writes a complete page, which a browser opens from disk.
      *
      * @throws IOException if the file cannot be written
      */
@@ -95,7 +95,7 @@ public final class Viewer {
         Files.writeString(file, page(title, views));
     }
 
-    /** Text as it must be written between tags or in an attribute, {@linkplain TextSanitizer#plain plain}. */
+    /** Text escaped for HTML, between tags or in an attribute, {@linkplain TextSanitizer#plain plain}. */
     public static String escaped(String text) {
         return TextSanitizer.plain(text)
                 .replace("&", "&amp;")
@@ -106,9 +106,9 @@ public final class Viewer {
     }
 
     /**
-     * A script that an output of a notebook needs on its own.
+     * A script for an output of a notebook.
      *
-     * @param name of a resource beside this class
+     * @param name of a resource in this package
      * @throws IllegalStateException if there is none
      */
     public static String script(String name) {

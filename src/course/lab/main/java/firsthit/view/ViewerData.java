@@ -17,20 +17,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Contents as the page's script reads them.
+ * Encodes contents for the script of a page.
  *
- * <p>Places are given relative to the middle of the scene and in a unit that makes the scene about 1 large, a power of two:
- * single precision then serves scenes of any size, at any distance from the origin. What is too much for a page is thinned,
- * and a note says so.
+ * <p>Positions are relative to the middle of the scene, in a unit that is a power of two and makes the scene about 1 large.
+ * So single precision suffices for scenes of any size at any distance from the origin. Content that is too large for a page
+ * is thinned, with a note.
  */
 final class ViewerData {
-    /** Triangles of one mesh that a page carries. */
+    /** Most triangles of one mesh in a page. */
     static final int MOST_TRIANGLES = 20_000;
 
-    /** Characters that a scene may need in a page. */
+    /** Most characters of a scene in a page. */
     static final int MOST_CHARACTERS = 295_000;
 
-    /** Each further try aims at this share of the characters. */
+    /** Each further attempt aims at this share of the characters. */
     private static final double AIM = 0.95;
 
     private static final double POINTS_SHARE = 0.3;
@@ -60,7 +60,7 @@ final class ViewerData {
         steps = steps(Math.max(2, (int) (STEPS_SHARE * mostTriangles)));
     }
 
-    /** The text for a page; thinned until it is small enough. */
+    /** The text for a page; the content is thinned until it is small enough. */
     static String text(Contents contents) {
         double size = Extent.of(Extent.points(contents.items())).diagonal();
         if (!(size < Double.POSITIVE_INFINITY)) {
@@ -198,8 +198,8 @@ final class ViewerData {
     }
 
     /**
-     * Number of the shape with the triangles of a mesh, one for equal meshes; around their middle, as they may be far from
-     * the mesh's origin.
+     * Index of the shape with the triangles of a mesh, the same for equal meshes; relative to their middle, as they may be
+     * far from the mesh's origin.
      */
     private int shape(Mesh mesh, Vector3dc middle) {
         Integer earlier = known.get(mesh);
@@ -240,7 +240,7 @@ final class ViewerData {
         shape.put("indices", packing.wholes(indices));
     }
 
-    /** Evenly chosen points, with the first and the last. */
+    /** An evenly spaced selection of points, with the first and the last. */
     private List<Vector3dc> thinned(Item item, List<Vector3dc> points) {
         if (points.size() <= mostPoints) {
             return points;
@@ -256,7 +256,7 @@ final class ViewerData {
                 .toList();
     }
 
-    /** Steps that the slider stops at: all, or evenly chosen ones with the first, the last, the shown one and ghosts. */
+    /** Steps of the slider: all, or an even selection with the first, the last, the shown one and ghosts. */
     private List<Integer> steps(int most) {
         if (contents.steps() <= most) {
             return IntStream.range(0, contents.steps()).boxed().toList();
@@ -274,7 +274,7 @@ final class ViewerData {
         return List.copyOf(chosen);
     }
 
-    /** The i-th of some evenly chosen numbers below {@code size}. */
+    /** The i-th of some evenly spaced numbers below {@code size}. */
     private static int even(int i, int chosen, int size) {
         return (int) ((long) i * (size - 1) / (chosen - 1));
     }

@@ -1,9 +1,9 @@
 /**
- * Scenes in 3-D: one description, a still picture and a view that can be turned.
+ * Scenes in 3-D: one description gives a still picture and an interactive view.
  *
- * <p>{@link firsthit.view.View} collects meshes, motions, hits and words. Its {@code figure()} draws them with a z-buffer
- * of our own, so that the same scene gives the same pixels on every machine; its {@code html()} shows the same things with
- * three.js in a browser. What cannot be shown is said in the picture, never left blank.
+ * <p>{@link firsthit.view.View} collects meshes, motions, hits and labels. Its {@code figure()} draws them with a z-buffer
+ * written here, so that a scene gives the same pixels on every machine; its {@code html()} shows the same items with
+ * three.js in a browser. The picture names what cannot be shown.
  */
 @NullMarked
 package firsthit.view;

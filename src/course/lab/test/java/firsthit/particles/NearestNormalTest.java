@@ -30,7 +30,7 @@ class NearestNormalTest {
     })
     void faceEdgesAndCornersEachHaveTheirOwn(
             double x, double y, double z, double nx, double ny, double nz, double distance) {
-        NearestNormal nearest = asked(FLOOR, new Vector3d(x, y, z), new Vector3d(1, 0, -1));
+        NearestNormal nearest = nearest(FLOOR, new Vector3d(x, y, z), new Vector3d(1, 0, -1));
 
         assertThat(normal(nearest).distance(nx, ny, nz)).isLessThan(1e-15);
         assertThat(nearest.distance()).isCloseTo(distance, within(1e-15));
@@ -40,9 +40,9 @@ class NearestNormalTest {
     void pointOnTheTriangleIsPushedBackToWhereItCameFrom() {
         Vector3d corner = new Vector3d(4, 0, 0);
 
-        assertThat(normal(asked(FLOOR, corner, new Vector3d(0, 0, -1)))).isEqualTo(new Vector3d(0, 0, 1));
-        assertThat(normal(asked(FLOOR, corner, new Vector3d(0, 0, 1)))).isEqualTo(new Vector3d(0, 0, -1));
-        assertThat(normal(asked(FLOOR, corner, new Vector3d(1, 0, 0)))).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(normal(nearest(FLOOR, corner, new Vector3d(0, 0, -1)))).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(normal(nearest(FLOOR, corner, new Vector3d(0, 0, 1)))).isEqualTo(new Vector3d(0, 0, -1));
+        assertThat(normal(nearest(FLOOR, corner, new Vector3d(1, 0, 0)))).isEqualTo(new Vector3d(0, 0, 1));
     }
 
     @Test
@@ -51,12 +51,12 @@ class NearestNormalTest {
         Triangle segment = new Triangle(a, new Vector3d(5, 2, 3), new Vector3d(3, 2, 3));
         Triangle point = new Triangle(a, a, a);
 
-        assertThat(normal(asked(segment, new Vector3d(2, 2, 5), new Vector3d())))
+        assertThat(normal(nearest(segment, new Vector3d(2, 2, 5), new Vector3d())))
                 .isEqualTo(new Vector3d(0, 0, 1));
-        assertThat(asked(point, new Vector3d(1, 5, 7), new Vector3d()).distance())
+        assertThat(nearest(point, new Vector3d(1, 5, 7), new Vector3d()).distance())
                 .isEqualTo(5);
-        assertThat(normal(asked(point, a, new Vector3d(0, -2, 0)))).isEqualTo(new Vector3d(0, 1, 0));
-        assertThat(normal(asked(point, a, new Vector3d()))).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(normal(nearest(point, a, new Vector3d(0, -2, 0)))).isEqualTo(new Vector3d(0, 1, 0));
+        assertThat(normal(nearest(point, a, new Vector3d()))).isEqualTo(new Vector3d(0, 0, 1));
     }
 
     @ForSeeds
@@ -65,7 +65,7 @@ class NearestNormalTest {
         double far = random.nextInt(3) == 0 ? 1e6 : 0;
         Triangle triangle = new Triangle(random(random, far), random(random, far), random(random, far));
         Vector3d point = random(random, far);
-        NearestNormal nearest = asked(triangle, point, new Vector3d(1, 0, 0));
+        NearestNormal nearest = nearest(triangle, point, new Vector3d(1, 0, 0));
 
         assertThat(nearest.distance()).isCloseTo(ClosestPoint.distance(point, triangle), within(1e-13));
         assertThat(normal(nearest).length()).isCloseTo(1, within(1e-14));
@@ -78,9 +78,9 @@ class NearestNormalTest {
         return new Vector3d(far + random.nextDouble(-1, 1), -far + random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 
-    private static NearestNormal asked(Triangle triangle, Vector3d point, Vector3d motion) {
+    private static NearestNormal nearest(Triangle triangle, Vector3d point, Vector3d motion) {
         NearestNormal nearest = new NearestNormal(Mesh.of("one", triangle));
-        nearest.ask(0, point.x, point.y, point.z, motion.x, motion.y, motion.z);
+        nearest.compute(0, point.x, point.y, point.z, motion.x, motion.y, motion.z);
         return nearest;
     }
 
