@@ -7,10 +7,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Inside where the corners, seen from the point, span a full turn to within a tolerance.
+ * A point is inside if the corners, seen from it, span a full turn to within a tolerance.
  *
- * <p>Sources 001 (tolerance 1e-4), 002 (0.005) and 003, step 7 (0.1). The tolerance in radians lets points pass outside:
- * across the middle of an edge of length e as far as {@code e tan(tolerance / 4) / 2}. Departs from the sources in two
+ * <p>Sources 001 (tolerance 1e-4), 002 (0.005) and 003, step 7 (0.1). The tolerance in radians accepts points outside:
+ * beyond the middle of an edge of length e up to {@code e tan(tolerance / 4) / 2}. Departs from the sources in two
  * points: cosines are clamped to [-1, 1], so that rounding never makes a NaN, and a point at a corner is inside.
  *
  * @param tolerance accepted difference from 2π [rad], finite, >= 0

@@ -6,10 +6,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Inside where none of the three weights of the corners is negative; the weights come from a 2x2 system.
+ * A point is inside if no barycentric weight is negative; the weights come from a 2x2 system.
  *
- * <p>Source 000; also Ericson 2005 §3.4. The system squares the triangle's lengths, so slender triangles lose twice the
- * digits that {@link SameSide} loses. A triangle without area has no weights and contains nothing.
+ * <p>Source 000; also Ericson 2005 §3.4. The system squares the triangle's lengths, so slender triangles lose twice as
+ * many digits as with {@link SameSide}. A triangle without area has no weights and contains nothing.
  */
 public record Barycentric() implements PointInTriangle {
 

@@ -6,8 +6,8 @@ import firsthit.midphase.bvh.TreeFrame;
 import firsthit.work.Progress;
 
 /**
- * The boxes of all triangles of a mesh in single precision, in the frame of the mesh and rounded outwards: blocks of as many
- * triangles as are asked at once, each in six rows, least x, y, z, then greatest. One stream of memory is read from end to end.
+ * The boxes of all triangles of a mesh in single precision, in the frame of the mesh and rounded outwards. They are stored in
+ * blocks of the triangles tested at once, each in six rows: least x, y, z, then greatest. A search reads memory sequentially.
  */
 final class BoxRows {
     /** Rows of a block. */
@@ -41,7 +41,7 @@ final class BoxRows {
         }
     }
 
-    /** Sets both sides of a box along an axis; those of a triangle that is none are never met. */
+    /** Sets both sides of a box along an axis; the boxes that fill up the last block are never hit. */
     private void set(Mesh mesh, int triangle, int axis, int at) {
         double least = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;
@@ -63,12 +63,12 @@ final class BoxRows {
         return width;
     }
 
-    /** How many blocks there are; the first triangle of block b is number b * {@link #width}. */
+    /** Number of blocks; the first triangle of block b is b * {@link #width}. */
     int blocks() {
         return (count + width - 1) / width;
     }
 
-    /** Place of the first number of a block. */
+    /** Index of the first number of a block. */
     int begin(int block) {
         return PackedTree.ALIGNMENT + block * ROWS * width;
     }

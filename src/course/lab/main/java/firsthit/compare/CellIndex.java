@@ -1,13 +1,13 @@
 package firsthit.compare;
 
-/** Number of the list that belongs to a cell, the cell named as {@link CellRange} has it. */
+/** Maps cells, encoded as in {@link CellRange}, to the indices of their lists. */
 sealed interface CellIndex permits DenseCells, HashCells {
-    /** Number of a cell's list; -1 if it has none. */
+    /** Index of a cell's list, or -1 if it has none. */
     int of(long cell);
 
-    /** Number of a cell's list, which is made if it has none. */
+    /** Index of a cell's list, which is added if there is none. */
     int make(long cell);
 
-    /** How many lists there are. */
+    /** Number of lists. */
     int count();
 }

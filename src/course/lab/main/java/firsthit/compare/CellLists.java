@@ -4,9 +4,9 @@ import firsthit.work.Progress;
 import java.util.Arrays;
 
 /**
- * Which members are in which cell: a counting sort into one flat array, list after list.
+ * Lists the members of each cell: a counting sort into one flat array, list after list.
  *
- * <p>A member is in every cell of its range. The arrays are kept from one filling to the next and only ever grow.
+ * <p>A member is in every cell of its range. The arrays are reused and only grow.
  */
 final class CellLists {
     private static final int POLL_EVERY = 1 << 14;
@@ -15,7 +15,7 @@ final class CellLists {
     private int[] entries = {};
 
     /**
-     * Forgets what was there and lists all members anew, each list in the order of its members.
+     * Clears the lists and adds all members; each list is in the order of members.
      *
      * @param firsts first cell of each member's range
      * @param lasts last cell of each member's range
@@ -33,7 +33,7 @@ final class CellLists {
         for (int list = 1; list <= lists; list++) {
             starts[list] += starts[list - 1];
         }
-        // Each start stands at its list's end and moves down to its begin: so the last member is put first.
+        // Each start is at its list's end and moves down to its begin, so members are added from the last one.
         for (int i = members - 1; i >= 0; i--) {
             Progress.poll(i, POLL_EVERY);
             put(index, firsts[i], lasts[i], i);
@@ -74,7 +74,7 @@ final class CellLists {
         }
     }
 
-    /** Makes room for the begin of a list and of the one after it. */
+    /** Reserves the begin of a list and of the next one. */
     private void reserve(int list) {
         if (list + 2 > starts.length) {
             starts = Arrays.copyOf(starts, Math.max(list + 2, 2 * starts.length));

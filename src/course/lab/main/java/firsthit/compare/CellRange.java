@@ -1,15 +1,15 @@
 package firsthit.compare;
 
 /**
- * Boxes of grid cells as two numbers: the first and the last cell, each three cell coordinates of 20 bits in a {@code long}.
+ * Boxes of grid cells as two numbers: the first and the last cell, each with three coordinates of 20 bits in a {@code long}.
  *
- * <p>Above each coordinate a bit stays free, so that all three are compared by one subtraction.
+ * <p>A free bit above each coordinate allows one subtraction to compare all three.
  */
 final class CellRange {
-    /** Most cells along an axis: one coordinate is left for {@link #NO_FIRST}. */
+    /** Most cells along an axis; one coordinate is reserved for {@link #NO_FIRST}. */
     static final int MOST = (1 << 20) - 1;
 
-    /** A last cell that comes before {@link #NO_FIRST}: together they meet nothing. */
+    /** A last cell before {@link #NO_FIRST}: as a range they meet nothing. */
     static final long NO_LAST = 0;
 
     private static final int BITS = 21;
@@ -39,14 +39,14 @@ final class CellRange {
         return (((last | FREE) - otherFirst) & ((otherLast | FREE) - first) & FREE) == FREE;
     }
 
-    /** The larger coordinate of two cells along each axis: first cell that two boxes share, from their first cells. */
+    /** The larger coordinate of two cells along each axis: of first cells, the first cell that two boxes share. */
     static long larger(long cell, long other) {
         long notLess = ((cell | FREE) - other) & FREE;
         long mask = notLess - (notLess >>> 20);
         return (cell & mask) | (other & ~mask);
     }
 
-    /** How many cells a box has. */
+    /** Number of cells in a box. */
     static long count(long first, long last) {
         long count = 1;
         for (int axis = 0; axis < 3; axis++) {

@@ -3,11 +3,11 @@ package firsthit.compare;
 import firsthit.mesh.Mesh;
 
 /**
- * How wide the cells of a grid are to be, if nobody says.
+ * Default edge of the cells of a grid.
  *
- * <p>Dense: as many cells as four for each triangle. Sparse: two triangles long, by the mean of the longest side of their
- * boxes. Either is doubled until no more than sixteen cells for each triangle list one: so a few giants among many small
- * ones cost speed, and not all of the memory.
+ * <p>Dense: four cells for each triangle in all. Sparse: twice the mean of the longest sides of the triangles' boxes.
+ * Either is doubled until there are at most sixteen entries for each triangle, so that a few huge triangles among many
+ * small ones cost speed but not all memory.
  */
 final class CellSize {
     /** Most entries of a grid whose cell size is given: 256 MB. */
@@ -26,16 +26,16 @@ final class CellSize {
         return doubled(mesh, bounds, edge(bounds, CELLS_PER_TRIANGLE * Math.max(1, mesh.triangleCount())));
     }
 
-    /** As many cubes as particles, or a little fewer. */
+    /** About as many cubes as particles, or a little fewer. */
     static GridFrame cubes(double[] bounds, int particles) {
         return new GridFrame(bounds, edge(bounds, Math.min(DenseCells.MOST, Math.max(1, particles))));
     }
 
-    /** Edge of the smallest cubes of which so many fill the bounds [m]. */
+    /** Smallest edge at which no more than {@code cells} cubes fill the bounds [m]. */
     private static double edge(double[] bounds, double cells) {
         double edge = longest(bounds);
         double finest = Math.max(longest(bounds) / (CellRange.MOST / 2.0), Double.MIN_NORMAL);
-        // Shorten the edge as long as the cells are not too many; a flat mesh has one layer of them.
+        // Shorten the edge while the cells are few enough; a flat mesh has one layer of them.
         while (edge > finest && edge < Double.MAX_VALUE && cells(bounds, SHORTER * edge) <= cells) {
             edge *= SHORTER;
         }
@@ -53,7 +53,7 @@ final class CellSize {
         return doubled(mesh, bounds, edge);
     }
 
-    /** How many cells list a triangle, all in all. */
+    /** Total length of the lists of all cells. */
     static long entries(Mesh mesh, GridFrame frame) {
         long entries = 0;
         for (int i = 0; i < mesh.triangleCount(); i++) {

@@ -1,6 +1,6 @@
 package firsthit.compare;
 
-/** Boxes of cells to look into, one after the other, the nearest first. */
+/** Visits boxes of cells in turn, the nearest first. */
 abstract class CellWalk {
     private long first = CellRange.NO_FIRST;
     private long last = CellRange.NO_LAST;
@@ -12,10 +12,10 @@ abstract class CellWalk {
     /** Goes to the next box; false if there is none. */
     abstract boolean next();
 
-    /** Fraction or distance before which nothing of this box is met that no box before met. */
+    /** Lower bound of the fraction or distance of anything in this box that is not in an earlier one. */
     abstract double bound();
 
-    /** How many cells there are to look into, at least up to this box; rather too many. */
+    /** Upper estimate of the number of cells to visit, at least up to this box. */
     abstract double cells();
 
     final void moveTo(long newFirst, long newLast) {
@@ -34,35 +34,35 @@ abstract class CellWalk {
     }
 
     /**
-     * Whether the box before has a cell of a range; and so it has if any box before that had one, for what is left behind
-     * is never reached again.
+     * Whether the previous box has a cell of a range. This is also true if any earlier box had one and this box has one,
+     * since the walk never returns to cells it has left.
      */
     final boolean hasMet(long rangeFirst, long rangeLast) {
         return CellRange.meet(rangeFirst, rangeLast, firstBefore, lastBefore);
     }
 
-    /** Last x of the box before. */
+    /** Last x of the previous box. */
     final int lastXBefore() {
         return CellRange.coordinate(lastBefore, 0);
     }
 
-    /** Whether what is in a range of cells is to be asked at this one: at the first that is shared, and only once. */
+    /** Whether to test the content of a range of cells at this cell: only at the first shared one, and only once. */
     final boolean isNewAt(long cell, long rangeFirst, long rangeLast) {
         return CellRange.larger(rangeFirst, first) == cell && !hasMet(rangeFirst, rangeLast);
     }
 
-    /** Counts a cell that was looked into and the entries of its list. */
-    final void visited(int entries) {
+    /** Counts a visited cell and the entries of its list. */
+    final void count(int entries) {
         places++;
         candidates += entries;
     }
 
-    /** Cells looked into so far. */
+    /** Number of cells visited so far. */
     final int places() {
         return places;
     }
 
-    /** Entries of their lists. */
+    /** Number of entries in their lists. */
     final int candidates() {
         return candidates;
     }

@@ -2,7 +2,7 @@ package firsthit.compare;
 
 /** A list for every cell of a frame, x first. */
 final class DenseCells implements CellIndex {
-    /** Most cells: 256 MB for where their lists begin. */
+    /** Most cells: the begins of their lists take 256 MB. */
     static final int MOST = 1 << 26;
 
     private final int countX;
@@ -10,9 +10,9 @@ final class DenseCells implements CellIndex {
     private final int count;
 
     /**
-     * As many lists as the frame has cells.
+     * One list for each cell of a frame.
      *
-     * @throws IllegalArgumentException if these are too many
+     * @throws IllegalArgumentException if there are too many cells
      */
     DenseCells(GridFrame frame) {
         if (frame.cells() > MOST) {

@@ -3,16 +3,15 @@ package firsthit.compare;
 import firsthit.mesh.Mesh;
 
 /**
- * Grid of cubes over the box of a mesh, a list of triangles for each of them, empty or not (source 004, dense grid; Ericson
- * 2005 §7.1).
+ * Grid of cubes over the box of a mesh with a list of triangles for each cube, empty or not (source 004, dense grid;
+ * Ericson 2005 §7.1).
  *
- * <p>A cell is found by its number at once; the price is memory for cells that hold nothing. Departs from the source:
- * in three dimensions, flat arrays instead of a vector in each cell, and what lies beyond the grid is not looked up. Safe for
- * any number of threads.
+ * <p>A cell is found directly by its index, at the cost of memory for empty cells. Departs from the source: three dimensions,
+ * flat arrays instead of a vector in each cell, and no lookup outside the grid. Safe for any number of threads.
  */
 public final class DenseGrid extends Grid {
     /**
-     * Chooses the cell size: four cells for each triangle, in all; doubled while the lists are longer than sixteen entries
+     * Chooses the cell size: four cells for each triangle in all; doubled while the lists have more than sixteen entries
      * for each triangle.
      */
     public DenseGrid(Mesh mesh) {
@@ -20,10 +19,10 @@ public final class DenseGrid extends Grid {
     }
 
     /**
-     * Takes the cell size as it is given.
+     * Uses a given cell size.
      *
      * @param cellSize edge of the cubes [m], > 0
-     * @throws IllegalArgumentException naming the size if it is not, or if it makes more than 2^26 cells or entries
+     * @throws IllegalArgumentException naming the size if it is out of range or makes more than 2^26 cells or entries
      */
     public DenseGrid(Mesh mesh, double cellSize) {
         this(mesh, frame(mesh, cellSize));

@@ -8,20 +8,20 @@ import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
- * Cubes of equal size that fill the box of a mesh; the cell of a coordinate is its distance from the least one, divided by
- * the edge and rounded down, as it must be left of the origin as well.
+ * Cubes of equal size that fill the box of a mesh. The cell of a coordinate is its distance from the least one, divided by
+ * the edge and rounded down, for negative coordinates too.
  *
- * <p>Rounding may put a place next to a border into the cell beyond. It never puts two places in the wrong order: cells
- * of an interval are all those from the cell of one end to that of the other, whatever was rounded.
+ * <p>Rounding may put a point at a border into the next cell, but it never reverses the order of two points. So the
+ * cells of an interval are always those from the cell of one end to that of the other.
  */
 final class GridFrame {
     /** One cell at the origin. */
     static final GridFrame NONE = new GridFrame(new double[6], 1);
 
-    /** Beyond this size [m] sums of coordinates are no longer numbers: one cell then holds all. */
+    /** Beyond this size [m] sums of coordinates overflow; then there is one cell. */
     private static final double TOO_LARGE = 0x1p1000;
 
-    /** Share of the largest coordinate that an edge may not fall below: cells need to be told apart. */
+    /** Least edge as a share of the largest coordinate, so that borders of cells differ. */
     private static final double FINEST = 0x1p-30;
 
     private final double[] least = new double[3];
@@ -35,7 +35,7 @@ final class GridFrame {
      * Cells around all triangles of a mesh.
      *
      * @param bounds least x, y, z, greatest x, y, z of the mesh [m]
-     * @param wanted edge of a cell [m], > 0; wider if coordinates cannot be told apart as finely
+     * @param wanted edge of a cell [m], > 0; larger if coordinates are not precise enough for it
      * @throws IllegalArgumentException naming the edge if there would be more than 2^20 - 1 cells along an axis
      */
     GridFrame(double[] bounds, double wanted) {
@@ -52,7 +52,7 @@ final class GridFrame {
         boolean isOne = !(size < TOO_LARGE);
         edge = isOne ? TOO_LARGE : Math.max(wanted, Math.max(largest * FINEST, 4 * Double.MIN_NORMAL));
         inverse = 1 / edge;
-        // Far more than the rounding of a cell's border, far less than a cell.
+        // Far more than the rounding error of a border, far less than a cell.
         slack = largest * SweptBox.GROWTH + edge * 0x1p-28;
         for (int axis = 0; axis < 3 && !isOne; axis++) {
             double count = Math.floor((greatest[axis] - least[axis]) * inverse) + 1;
@@ -69,7 +69,7 @@ final class GridFrame {
         }
     }
 
-    /** Least and greatest coordinates of all triangles; zeros if there is none. */
+    /** Least and greatest coordinates of all triangles; zeros without triangles. */
     static double[] bounds(Mesh mesh) {
         double[] bounds = new double[6];
         if (mesh.triangleCount() > 0) {
@@ -91,7 +91,7 @@ final class GridFrame {
         return edge;
     }
 
-    /** How far a border may be from where it is computed [m], with much to spare. */
+    /** Generous bound of the rounding error of a border [m]. */
     double slack() {
         return slack;
     }
@@ -105,17 +105,17 @@ final class GridFrame {
         return (long) counts[0] * counts[1] * counts[2];
     }
 
-    /** Where the mesh and its first cell begin [m]. */
+    /** Begin of the mesh and of its first cell [m]. */
     double least(int axis) {
         return least[axis];
     }
 
-    /** Where the mesh ends [m]. */
+    /** End of the mesh [m]. */
     double greatest(int axis) {
         return greatest[axis];
     }
 
-    /** Where a cell begins [m]. */
+    /** Begin of a cell [m]. */
     double border(int axis, int cell) {
         return least[axis] + cell * edge;
     }
@@ -131,17 +131,17 @@ final class GridFrame {
         return new Aabb(min, max);
     }
 
-    /** Cell of a coordinate; negative or too large beyond the frame. */
+    /** Cell of a coordinate; outside the frame negative or too large. */
     int cell(int axis, double coordinate) {
         return (int) Math.floor((coordinate - least[axis]) * inverse);
     }
 
-    /** Cell of a coordinate, or that at the border if it is beyond. */
+    /** Cell of a coordinate, clamped to the frame. */
     int cellWithin(int axis, double coordinate) {
         return Math.max(0, Math.min(counts[axis] - 1, cell(axis, coordinate)));
     }
 
-    /** Whether a motion comes near the mesh at all. */
+    /** Whether a motion comes near the mesh. */
     boolean meets(SweptBox motion) {
         boolean meets = true;
         for (int axis = 0; axis < 3; axis++) {

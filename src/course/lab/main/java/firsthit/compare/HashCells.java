@@ -2,7 +2,7 @@ package firsthit.compare;
 
 import java.util.Arrays;
 
-/** Lists for the cells that hold something: a hash table on flat arrays, at most half full, searched from slot to slot. */
+/** Lists for cells that are not empty: a hash table on flat arrays with linear probing, at most half full. */
 final class HashCells implements CellIndex {
     private static final long FREE = -1;
 
@@ -40,10 +40,10 @@ final class HashCells implements CellIndex {
         return count;
     }
 
-    /** Slot of a cell, or the free one where it belongs. */
+    /** Slot of a cell, or the free slot for it. */
     private int slot(long cell) {
         int mask = cells.length - 1;
-        // Multiplication by the golden section of 2^64 spreads neighbours far apart (Knuth 1998 §6.4).
+        // Multiplication by the golden section of 2^64 spreads neighbours (Knuth 1998 §6.4).
         int slot = (int) ((cell * 0x9E3779B97F4A7C15L) >>> 32) & mask;
         while (cells[slot] != cell && cells[slot] != FREE) {
             slot = (slot + 1) & mask;

@@ -3,11 +3,11 @@ package firsthit.compare;
 import firsthit.midphase.SweptBox;
 
 /**
- * The cells that a moving box passes, layer by layer across its fastest axis and in the order of time.
+ * Visits the cells that a moving box passes, in layers across its fastest axis, in the order of time.
  *
- * <p>A layer's cells are those that the box touches from when it reaches the layer until it has left it. For a point they
- * are the cells on its line and now and then a neighbour: the walk of Amanatides and Woo 1987, a layer at a time, which
- * serves a box as well. Each layer is computed on its own, so that no rounding adds up.
+ * <p>The cells of a layer are those that the box touches while it is in the layer. For a point they are the cells on its
+ * line and occasionally a neighbour: the traversal of Amanatides and Woo 1987, one layer at a time, extended to boxes.
+ * Each layer is computed independently, so that rounding errors do not accumulate.
  */
 final class LayerWalk extends CellWalk {
     private final SweptBox motion;
@@ -21,7 +21,7 @@ final class LayerWalk extends CellWalk {
     private int left;
     private double entry;
 
-    /** Goes before the first layer of a frame. */
+    /** Starts before the first layer of a frame. */
     LayerWalk(SweptBox motion, GridFrame frame) {
         this.motion = motion;
         this.frame = frame;
@@ -52,7 +52,7 @@ final class LayerWalk extends CellWalk {
         boolean isStill = motion.motion(axis) == 0;
         boolean isLowest = layer == 0;
         boolean isHighest = layer == frame.count(axis) - 1;
-        // The outermost layers reach as far as the mesh does.
+        // The outermost layers extend to the bounds of the mesh.
         boolean isNearest = isStill || (isUp ? isLowest : isHighest);
         boolean isFarthest = isStill || (isUp ? isHighest : isLowest);
         double near = frame.border(axis, isUp ? layer : layer + 1);
@@ -85,7 +85,7 @@ final class LayerWalk extends CellWalk {
         return cells;
     }
 
-    /** First coordinate along another axis that the box has from this layer's entry until a fraction. */
+    /** First cell along another axis that the box touches from this layer's entry until a fraction. */
     private long first(int i, double until) {
         return CellRange.along(i, frame.cellWithin(i, low(i, motion.motion(i) >= 0 ? entry : until)));
     }

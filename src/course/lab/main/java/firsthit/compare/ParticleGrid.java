@@ -11,20 +11,20 @@ import firsthit.work.Tally;
 import firsthit.work.Threads;
 
 /**
- * Particles in cells, asked by triangles: the way round of source 004, sift and hit.
+ * Particles in cells, tested by triangles: the roles of source 004, sift and hit.
  *
- * <p>Each step sifts the particles anew, every one into the cells of its whole motion, and then each triangle asks those in
- * the cells of its box. The memory is kept, its content is not. Departs from the source: in three dimensions; a
- * particle is asked about its way and not about one instant; what misses the box of the mesh is not looked up; flat arrays
- * filled by a counting sort. For one thread.
+ * <p>Each step sorts every particle into the cells of its whole motion, and then tests each triangle against the particles
+ * in the cells of its box. The arrays are reused, not their content. Departs from the source: three dimensions; tests the
+ * whole motion of a particle instead of one instant; skips particles that miss the box of the mesh; flat arrays filled by a
+ * counting sort. For use by one thread.
  */
 public final class ParticleGrid implements SphereSweeps {
     private static final int POLL_EVERY = 1 << 12;
 
-    /** Radii of particles that have none. */
+    /** Radii of points. */
     private static final double[] POINTS = {};
 
-    /** Cells that list a particle, on average, before they are taken twice as wide. */
+    /** Mean number of cells per particle above which the cell size is doubled. */
     private static final long ENTRIES_PER_PARTICLE = 8;
 
     private final Mesh mesh;
@@ -40,22 +40,25 @@ public final class ParticleGrid implements SphereSweeps {
     private long[] lasts = {};
     private int framedFor = -1;
     private double[] starts = {};
-    private double[] ways = {};
+    private double[] motions = {};
 
     private double[] ofEach = POINTS;
 
     private int tested;
 
-    /** Chooses the cell size when it knows the particles: one cell for each of the most so far; doubled while motions cross more than eight. */
+    /**
+     * Chooses the cell size: one cell for each particle of the largest step; doubled while motions cross more than
+     * eight.
+     */
     public ParticleGrid(Mesh mesh) {
         this(mesh, Double.NaN, true);
     }
 
     /**
-     * Takes the cell size as it is given, and doubles it while motions cross more than eight cells on average.
+     * Uses a given cell size, doubled while motions cross more than eight cells on average.
      *
      * @param cellSize edge of the cubes [m], > 0
-     * @throws IllegalArgumentException naming the size if it is not, or if it makes more than 2^26 cells
+     * @throws IllegalArgumentException naming the size if it is out of range or makes more than 2^26 cells
      */
     public ParticleGrid(Mesh mesh, double cellSize) {
         this(mesh, Require.finitePositive("cell size", cellSize), false);
@@ -83,33 +86,33 @@ public final class ParticleGrid implements SphereSweeps {
     }
 
     /**
-     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase} to the bit. Makes no object
-     * once it has seen as many particles, except for two triangles that are hit at the same instant.
+     * First crossings of many moving points, in one step of all particles: those of {@link BroadPhase} to the bit. Allocates
+     * nothing once it has seen as many particles, except if two triangles are hit at the same instant.
      *
      * @param origins x, y, z of each particle in turn [m]
      * @param displacements x, y, z of each motion in turn [m]
-     * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
+     * @throws IllegalArgumentException naming the particle if a number is not finite, or if the lengths of the arrays differ
      */
     public void cast(double[] origins, double[] displacements, FirstHits out) {
         out.start(mesh, origins, displacements, Double.NaN, origins.length / 3);
-        askAll(origins, displacements, POINTS, out);
+        testAll(origins, displacements, POINTS, out);
     }
 
     /**
-     * First contacts of many moving balls: those of {@link SphereSweeps#sweep} to the bit, and makes as few objects. Triangles
-     * ask one after another: by this thread alone, whatever the number of threads.
+     * First contacts of many moving balls: those of {@link SphereSweeps#sweep} to the bit, with as few allocations. Uses only
+     * the calling thread, whatever the number of threads.
      */
     @Override
     public void sweep(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
         Require.notNull("threads", threads);
         out.start(mesh, centers, displacements, radii, count);
-        askAll(centers, displacements, radii, out);
+        testAll(centers, displacements, radii, out);
     }
 
-    private void askAll(double[] from, double[] along, double[] ofBalls, FirstHits out) {
+    private void testAll(double[] from, double[] along, double[] ofBalls, FirstHits out) {
         starts = from;
-        ways = along;
+        motions = along;
         ofEach = ofBalls;
         tally.clear();
         sift(out);
@@ -148,7 +151,7 @@ public final class ParticleGrid implements SphereSweeps {
         lists.fill(cells, firsts, lasts, size, (int) entries);
     }
 
-    /** Finds the cells of every particle's motion, none if it misses the box of the mesh; how many they are together. */
+    /** Finds the cells of every particle's motion, none if it misses the box of the mesh; returns their total number. */
     private long ranges(FirstHits out) {
         long entries = 0;
         for (int particle = 0; particle < out.size(); particle++) {
@@ -167,7 +170,7 @@ public final class ParticleGrid implements SphereSweeps {
         return entries;
     }
 
-    /** Starts the exact answer of one particle. */
+    /** Starts the exact query of one particle. */
     private void start(int particle) {
         int at = 3 * particle;
         try {
@@ -175,9 +178,9 @@ public final class ParticleGrid implements SphereSweeps {
                     starts[at],
                     starts[at + 1],
                     starts[at + 2],
-                    ways[at],
-                    ways[at + 1],
-                    ways[at + 2],
+                    motions[at],
+                    motions[at + 1],
+                    motions[at + 2],
                     ofEach.length == 0 ? Double.NaN : Require.finiteNotNegative("radius", ofEach[particle]));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("motion %s: %s".formatted(particle, e.getMessage()), e);
@@ -190,9 +193,9 @@ public final class ParticleGrid implements SphereSweeps {
                 starts[at],
                 starts[at + 1],
                 starts[at + 2],
-                ways[at],
-                ways[at + 1],
-                ways[at + 2],
+                motions[at],
+                motions[at + 1],
+                motions[at + 2],
                 ofEach.length == 0 ? 0 : ofEach[particle]);
     }
 
@@ -216,12 +219,12 @@ public final class ParticleGrid implements SphereSweeps {
         }
     }
 
-    /** A triangle with more cells than there are particles asks them all. */
+    /** Tests all particles for a triangle with more cells than there are particles. */
     private void hitAll(int triangle, long first, long last, FirstHits out) {
         tally.visited(0, out.size());
         for (int particle = 0; particle < out.size(); particle++) {
             if (CellRange.meet(firsts[particle], lasts[particle], first, last)) {
-                ask(triangle, particle, out);
+                test(triangle, particle, out);
             }
         }
     }
@@ -232,14 +235,14 @@ public final class ParticleGrid implements SphereSweeps {
         tally.visited(1, to - lists.from(list));
         for (int i = lists.from(list); i < to; i++) {
             int particle = lists.member(i);
-            // In the first cell that both have, and so once.
+            // Only in the first common cell, hence once.
             if (CellRange.larger(firsts[particle], first) == cell) {
-                ask(triangle, particle, out);
+                test(triangle, particle, out);
             }
         }
     }
 
-    private void ask(int triangle, int particle, FirstHits out) {
+    private void test(int triangle, int particle, FirstHits out) {
         Progress.poll(tested++, POLL_EVERY);
         setBox(particle);
         double limit = out.triangle(particle) < 0 ? 1 : out.fraction(particle);
@@ -253,7 +256,7 @@ public final class ParticleGrid implements SphereSweeps {
         if (first.triangle() < 0 || fraction > out.fraction(particle)) {
             return;
         }
-        // Equal fractions, and overlaps, are weighed against each other as in any search.
+        // Ties and overlaps are decided as in any search.
         if (fraction == out.fraction(particle)) {
             first.test(out.triangle(particle));
         }

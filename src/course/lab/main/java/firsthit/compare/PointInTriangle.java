@@ -6,13 +6,13 @@ import org.joml.Vector3dc;
 /**
  * Whether a point of a triangle's plane lies in the triangle, border included.
  *
- * <p>Three answers to one question, as the sources give it: {@link AngleSum} (001, 002, 003), {@link Barycentric} (000)
- * and {@link SameSide} (004). They differ near the border; {@link SameSide} asks as the library's own sweeps do, by signs.
+ * <p>Three methods of the sources: {@link AngleSum} (001, 002, 003), {@link Barycentric} (000) and {@link SameSide} (004).
+ * They differ near the border; {@link SameSide} decides by signs, like the library's own sweeps.
  */
 @FunctionalInterface
 public interface PointInTriangle {
     /**
-     * Answers for a point that was already found to lie in the plane, up to rounding.
+     * Whether the triangle contains a point that is known to lie in its plane, up to rounding.
      *
      * @param point in the plane of the triangle [m]
      */

@@ -9,12 +9,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Inside where the point lies on the inner side of all three edges, or on them.
+ * A point is inside if it lies on the inner side of all three edges, or on an edge.
  *
- * <p>Source 004's counter-clockwise test, taken to space by looking along the triangle's normal; a point off the plane is
- * answered for its foot. Signs decide and no tolerance, and the point is subtracted first, so that far origins cost no
- * digits; within a rounding of the border the sign is rounding too, and {@link ExactInside} is the one to ask. Both
- * windings are accepted. A triangle without area contains the points of its segment.
+ * <p>Source 004's counter-clockwise test, extended to space by projection along the triangle's normal, also for points
+ * off the plane. Signs decide, without a tolerance. The point is subtracted first, so that far origins cost no precision.
+ * Within rounding of the border the sign is not reliable; use {@link ExactInside} there. Both windings are accepted. A
+ * triangle without area contains the points of its segment.
  */
 public record SameSide() implements PointInTriangle {
 
@@ -31,7 +31,7 @@ public record SameSide() implements PointInTriangle {
         return turn(a, b, normal) >= 0 && turn(b, c, normal) >= 0 && turn(c, a, normal) >= 0;
     }
 
-    /** Positive where the way from one corner to the next runs counter-clockwise about the point, seen from the front. */
+    /** Positive if the edge from one corner to the next runs counter-clockwise around the point, seen from the front. */
     private static double turn(Vector3dc from, Vector3dc to, Vector3dc normal) {
         return Vectors.dot(Vectors.cross(from, to), normal);
     }

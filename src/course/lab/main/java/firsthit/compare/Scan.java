@@ -17,11 +17,11 @@ import firsthit.work.Spare;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tests every triangle, as {@link BruteForce} does, but reads many boxes with one instruction where the processor can, and
- * asks exactly only the triangles whose box the motion enters before the best hit so far.
+ * Tests the box of every triangle, many at once with vector instructions where the processor has them. Tests exactly only
+ * triangles whose box the motion enters before the best hit so far.
  *
- * <p>Takes 24 bytes a triangle and next to no time to make. For meshes of some hundred triangles, for such as live for a few
- * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
+ * <p>Takes 24 bytes per triangle and almost no time to build. For meshes of some hundred triangles or for only a few
+ * queries, and to see how far {@link BruteForce} can be accelerated by arithmetic alone. Safe for any number of threads.
  */
 public final class Scan extends BroadPhase {
     /** Blocks of triangles between two polls for interruption. */
@@ -32,7 +32,7 @@ public final class Scan extends BroadPhase {
     private final BoxRows boxes;
     private final Spare<Walk> spare = new Spare<>(Walk::new);
 
-    /** Makes the boxes. */
+    /** Computes the boxes. */
     public Scan(Mesh mesh) {
         this(mesh, null);
     }
@@ -40,7 +40,7 @@ public final class Scan extends BroadPhase {
     /**
      * The same with one kind of inner loops.
      *
-     * @param kernels null for those that are fastest at the moment
+     * @param kernels null for the fastest ones available
      */
     Scan(Mesh mesh, @Nullable KernelProvider kernels) {
         super(mesh);
@@ -49,7 +49,7 @@ public final class Scan extends BroadPhase {
         boxes = new BoxRows(mesh, searches.kernels().width());
     }
 
-    /** What one motion needs, used again for the next one. */
+    /** State of one query, reused for the next one. */
     private static final class Walk {
         final Motion motion = new Motion();
         final TreeQuery query = new TreeQuery();
@@ -94,13 +94,13 @@ public final class Scan extends BroadPhase {
         } else if (walk.query.misses()) {
             visitor.visited(0, 0);
         } else {
-            ask(walk, motion.most(), visitor);
+            test(walk, motion.most(), visitor);
         }
         spare.giveBack(walk);
     }
 
-    /** Asks all triangles whose box may be met before the best hit so far. */
-    private void ask(Walk walk, double most, Visitor visitor) {
+    /** Tests all triangles whose box may be met before the best hit so far. */
+    private void test(Walk walk, double most, Visitor visitor) {
         Intersector intersector = walk.intersector(searches.kernels());
         float best = walk.query.local(most);
         for (int block = 0; block < boxes.blocks() && best >= 0; block++) {

@@ -6,11 +6,10 @@ import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
 /**
- * Where a moving point first meets an infinite plane.
+ * First contact of a moving point with an infinite plane.
  *
- * <p>Sources 000, 001 and 003 (steps 4 to 6). Departs from them: the sign of the start's distance and of its change
- * decide, so a start on the plane is a contact at fraction 0 whichever way it leaves, and parallel motion needs no case of
- * its own.
+ * <p>Sources 000, 001 and 003 (steps 4 to 6). Departs from them: the signs of the start's distance and of its change
+ * decide. So a start on the plane is a contact at fraction 0 for any direction, and parallel motion needs no special case.
  */
 public final class SegmentPlane {
     private SegmentPlane() {}

@@ -3,7 +3,7 @@ package firsthit.compare;
 import firsthit.geometry.Aabb;
 import firsthit.midphase.SweptBox;
 
-/** The cells of a box, then those around it, shell after shell, until the whole frame was looked into. */
+/** Visits the cells of a box, then those around it in shells, up to the whole frame. */
 final class ShellWalk extends CellWalk {
     private final GridFrame frame;
     private final long start;
@@ -12,7 +12,7 @@ final class ShellWalk extends CellWalk {
     private int shell = -1;
     private double cells;
 
-    /** Stands before the cells of the box itself; for a box beyond the frame, before those at the border. */
+    /** Starts before the cells of the box; for a box outside the frame, before the nearest ones at its border. */
     ShellWalk(GridFrame frame, Aabb box) {
         this.frame = frame;
         start = CellRange.cell(
@@ -43,7 +43,7 @@ final class ShellWalk extends CellWalk {
         return true;
     }
 
-    /** Between the box and this shell lie all shells before it but the cells of the box themselves. */
+    /** All previous shells lie between the box and this shell, except the cells of the box. */
     @Override
     double bound() {
         return shell == 0 ? 0 : Math.max(0, (shell - 1) * frame.edge() - margin);

@@ -6,15 +6,15 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.work.Threads;
 
-/** First contacts of many spheres with a mesh at once: a {@link BroadPhase}, or whoever else answers the same. */
+/** First contacts of many spheres with a mesh at once, by a {@link BroadPhase} or another structure with the same results. */
 public interface SphereSweeps {
-    /** What is asked. */
+    /** The mesh that is tested. */
     Mesh mesh();
 
-    /** As {@link Batch#sweep(double[], double[], double[], int, FirstHits, Threads)}; the same answers whoever gives them. */
+    /** Like {@link Batch#sweep(double[], double[], double[], int, FirstHits, Threads)}, with the same results. */
     void sweep(double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads);
 
-    /** Those of a broad phase. */
+    /** Uses a broad phase. */
     static SphereSweeps of(BroadPhase phase) {
         Batch batch = new Batch(phase);
         return new SphereSweeps() {

@@ -9,15 +9,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Triangles sorted along one axis by where their boxes begin; a question asks those whose intervals meet its own (Ericson
+ * Triangles sorted along one axis by the begin of their boxes; a query tests those whose intervals meet its own (Ericson
  * 2005 §7.5.1).
  *
- * <p>The axis is the one along which triangles are shortest against the mesh. What moves up the axis asks in that order, what
- * moves down in the other, and both end at the best hit so far. Departs from the book: one side is a mesh at rest, so
- * it is sorted once and searched, not sorted again in each step. Safe for any number of threads.
+ * <p>The axis is the one along which triangles are shortest relative to the mesh. Motions up the axis test triangles in that
+ * order, motions down in the opposite one; both end at the best hit so far. Departs from the book: the mesh is at rest, so it
+ * is sorted once and searched, not sorted in each step. Safe for any number of threads.
  *
- * <p>Intervals are kept as shares of the mesh in single precision. Rounding never puts two coordinates in the wrong order, so
- * that intervals which meet still do.
+ * <p>Intervals are stored as shares of the mesh in single precision. Rounding never reverses the order of two coordinates, so
+ * intervals that meet still do.
  */
 public final class SweepAndPrune extends BroadPhase {
     /** Triangles between two polls for interruption. */
@@ -31,7 +31,7 @@ public final class SweepAndPrune extends BroadPhase {
     private final float[] begins;
     private final float[] ends;
 
-    /** Farthest end of this interval and of all before it. */
+    /** Farthest end of each interval and all before it. */
     private final float[] reaches;
 
     /** Sorts the triangles. */
@@ -47,7 +47,7 @@ public final class SweepAndPrune extends BroadPhase {
         long[] keys = new long[count];
         for (int i = 0; i < count; i++) {
             Progress.poll(i, POLL_EVERY);
-            // The bits of floats that are not negative are in the order of the numbers.
+            // The bits of non-negative floats are ordered like the numbers.
             keys[i] = ((long) Float.floatToIntBits(share(least(mesh, i, axis))) << 32) | i;
         }
         Arrays.sort(keys);
@@ -68,20 +68,20 @@ public final class SweepAndPrune extends BroadPhase {
 
     @Override
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
-        int looked = order.length;
+        int visited = order.length;
         if (motion == null) {
             for (int triangle : order) {
                 visitor.visit(triangle);
             }
         } else if (motion.motion(axis) >= 0) {
-            looked = up(motion, visitor);
+            visited = up(motion, visitor);
         } else {
-            looked = down(motion, visitor);
+            visited = down(motion, visitor);
         }
-        visitor.visited(0, looked);
+        visitor.visited(0, visited);
     }
 
-    /** Asks what begins before the motion's end, beginning where the first interval reaches its start. */
+    /** Tests intervals that begin before the motion's end, from the first one that reaches its start. */
     private int up(SweptBox motion, Visitor visitor) {
         float start = share(motion.min(axis));
         float end = share(motion.max(axis));
@@ -101,7 +101,7 @@ public final class SweepAndPrune extends BroadPhase {
         return i - from;
     }
 
-    /** The same from the other side. */
+    /** The same for a motion down the axis. */
     private int down(SweptBox motion, Visitor visitor) {
         float start = share(motion.max(axis));
         float end = share(motion.min(axis));
@@ -121,7 +121,7 @@ public final class SweepAndPrune extends BroadPhase {
         return from - i;
     }
 
-    /** From the middle of the box outwards, up and down in turn, until both ways are farther than the nearest so far. */
+    /** Tests triangles from the box outwards, up and down in turn, until both directions are farther than the nearest so far. */
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
         double low = box.min().get(axis);
@@ -138,7 +138,7 @@ public final class SweepAndPrune extends BroadPhase {
             if (!isUp && !isDown) {
                 break;
             }
-            // The way that has been gone less far.
+            // Continues in the direction with fewer triangles so far.
             int i = isUp && (!isDown || up - start <= start - down) ? up++ : down--;
             Progress.poll(i, POLL_EVERY);
             if (ends[i] >= from) {
@@ -156,14 +156,14 @@ public final class SweepAndPrune extends BroadPhase {
                 .formatted(mesh().triangleCount(), mesh().name(), "xyz".charAt(axis));
     }
 
-    /** Where a coordinate is: 0 at the least one of the mesh, 1 at the greatest. */
+    /** Position of a coordinate: 0 at the least one of the mesh, 1 at the greatest. */
     private float share(double coordinate) {
         double share = (coordinate - least) * scale;
-        // Not a number: infinitely far times nothing, in a mesh without extent, where all places count as one.
+        // NaN is infinity times 0, in a mesh without extent, where all positions count as one.
         return Double.isNaN(share) ? 0 : (float) share;
     }
 
-    /** First place whose number is at least a value; the number of places if none is. */
+    /** First index whose number is at least a value, or the length of the array. */
     private static int firstAtLeast(float[] ascending, float value) {
         int from = 0;
         int to = ascending.length;
@@ -187,7 +187,7 @@ public final class SweepAndPrune extends BroadPhase {
             for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
                 together += (greatest(mesh, triangle, i) - least(mesh, triangle, i)) / size;
             }
-            // Not a number for an axis without extent, which is never the best one.
+            // NaN for an axis without extent, which is never the best one.
             if (together < fewest) {
                 fewest = together;
                 best = i;

@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * The boxes of a tree as {@link firsthit.midphase.Bvh} cuts them, to be drawn and counted: two children a node, before they are
+ * The boxes of a tree as {@link firsthit.midphase.Bvh} splits them, for drawing and counting: a binary tree, before it is
  * packed for speed.
  *
- * <p>Node 0 is the root; parents come before their children, which are side by side. For one thread at a time.
+ * <p>Node 0 is the root; parents precede their children, which are adjacent. For use by one thread at a time.
  */
 public final class TreeOutline {
     private static final int LARGEST_LEAF = 4;
@@ -30,7 +30,7 @@ public final class TreeOutline {
     /** The first child of a node, 0 for a leaf. */
     private final int[] children;
 
-    /** Where the triangles of a node begin and end. */
+    /** Begin and end of the triangles of each node. */
     private final int[] begins;
 
     private final int[] ends;
@@ -52,7 +52,7 @@ public final class TreeOutline {
         number(0, 0, mesh.triangleCount(), 0, frame);
     }
 
-    /** Numbers what is below a node that was cut at a place. */
+    /** Numbers the nodes below a node that was split at an index. */
     private void number(int node, int from, int to, int place, TreeFrame frame) {
         begins[node] = from;
         ends[node] = to;
@@ -78,7 +78,7 @@ public final class TreeOutline {
         }
     }
 
-    /** What the boxes are around. */
+    /** The mesh of the tree. */
     public Mesh mesh() {
         return mesh;
     }
@@ -87,7 +87,7 @@ public final class TreeOutline {
         return mesh.triangleCount() == 0 ? 0 : levels.length;
     }
 
-    /** How many boxes a node is inside of: 0 for the root. */
+    /** Number of boxes around a node: 0 for the root. */
     public int level(int node) {
         return levels[node];
     }
@@ -97,12 +97,12 @@ public final class TreeOutline {
         return children[node] == 0;
     }
 
-    /** The first child of a node that is no leaf; the other one is the next. */
+    /** The first child of an inner node; the second child is the next node. */
     public int child(int node) {
         return children[node];
     }
 
-    /** The box around a node's triangles, a little too large at most [m]. */
+    /** The box around a node's triangles, possibly a little too large [m]. */
     public Aabb box(int node) {
         int at = BoxMath.SIDES * node;
         return new Aabb(

@@ -13,10 +13,10 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a cast looks at in a tree.
+ * The nodes and triangles that a cast tests in a tree.
  *
  * @param nodes those whose boxes were entered, in order
- * @param asked triangles of the leaves among them, in order
+ * @param asked triangles tested in the leaves, in order
  * @param hit the answer, or null
  */
 public record TreeVisit(
@@ -28,7 +28,7 @@ public record TreeVisit(
     }
 
     /**
-     * Follows a moving point down to its first hit: the nearer child first, and nothing behind the best hit so far.
+     * Traverses the tree for a moving point up to its first hit: nearer child first, skipping boxes behind the best hit so far.
      *
      * @param origin start [m]
      * @param displacement whole motion [m]

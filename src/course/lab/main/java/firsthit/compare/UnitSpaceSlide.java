@@ -9,15 +9,15 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The motion of an ellipsoid along planes, nearest as its own unit space measures it: the slide of source 002. */
+/** Slide of an ellipsoid along planes by projection in its unit space, as in source 002. */
 public final class UnitSpaceSlide {
     private UnitSpaceSlide() {}
 
     /**
-     * What is left of a motion.
+     * The motion that remains.
      *
-     * <p>In unit space the ellipsoid is a ball of radius 1, and so lengths along its long axes count less. On a slope it is another
-     * motion than {@link Slide#along}, longer or shorter; it may even be longer than the wished one.
+     * <p>In unit space the ellipsoid is a ball of radius 1, so lengths along its long axes count less. On a slope the result
+     * differs from {@link Slide#along} and may be longer or shorter, even longer than the given motion.
      *
      * @param normals of the planes in the world
      * @return the motion in the world [m]
@@ -27,7 +27,7 @@ public final class UnitSpaceSlide {
         Require.notNull("displacement", displacement);
         List<Vector3d> unitNormals = new ArrayList<>();
         for (Vector3dc normal : normals) {
-            // Normals stretch where lengths shrink.
+            // Normals are scaled inversely to lengths.
             Vector3d unit = Vectors.rotateBack(ellipsoid.rotation(), normal);
             unitNormals.add(Vectors.normalize(unit.mul(ellipsoid.radii())));
         }
