@@ -7,7 +7,7 @@ public final class AllPairs004 {
     private AllPairs004() {}
 
     /**
-     * Asks about all pairs.
+     * Tests all pairs.
      *
      * @throws CancellationException if the thread was interrupted
      */

@@ -2,7 +2,7 @@ package firsthit.historic;
 
 import java.util.Arrays;
 
-/** List of particles of one cell: grows, and is never cleared. */
+/** List of the particles in one cell; it grows and is never cleared. */
 final class CellList004 {
     private int[] particles = {};
     private int size;

@@ -5,11 +5,11 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Source 002's five steps for one triangle, in ellipsoid space, with every quantity that they produce. Used for one
- * triangle after the other.
+ * Source 002's five steps for one triangle, in ellipsoid space, with every quantity that they produce. Reused for each
+ * triangle.
  *
- * <p>Left open by the source and settled here: how a face is found to be in front. Its prose looks only at faces that have
- * the centre in front; the printed classification answers that. Errata: E15, E16, E17, E23.
+ * <p>Left open by the source and settled here: how a face is found to be in front. Its text tests only faces that have the
+ * centre in front; this uses the printed classification. Errata: E15, E16, E17, E23.
  */
 final class Check002 {
     private final Motion002 motion;
@@ -18,7 +18,7 @@ final class Check002 {
     private final int parts;
 
     Vector3fc normal = new Vector3f();
-    /** Where the centre is seen from the plane; unless it is in front, nothing below is computed. */
+    /** Side of the plane on which the centre lies; unless it is in front, nothing below is computed. */
     PlaneClass side = PlaneClass.ON;
     /** The point of the unit sphere that is to hit. */
     Vector3fc spherePoint = new Vector3f();
@@ -28,13 +28,13 @@ final class Check002 {
     Vector3fc planePoint = new Vector3f();
     boolean inside;
     Vector3fc polygonPoint = new Vector3f();
-    /** Along the velocity, says the source; E17 tells when it is not. */
+    /** Along the velocity, according to the source; E17 shows when it is not. */
     double distance;
 
     /**
-     * For triangles on the way of one motion.
+     * Checks triangles against one motion.
      *
-     * @param parts of the motion that are looked at instead of step 4's ray back to the sphere; 0 for the ray
+     * @param parts of the motion tested instead of step 4's ray back to the sphere; 0 for the ray
      */
     Check002(Motion002 motion, int parts) {
         this.motion = motion;
@@ -44,7 +44,7 @@ final class Check002 {
         this.length = motion.length();
     }
 
-    /** Takes the steps; whether the triangle is hit within the motion. */
+    /** Runs the steps; true if the triangle is hit within the motion. */
     boolean hits(Vector3fc a, Vector3fc b, Vector3fc c) {
         // Step 1, and the source's condition that the centre is in front.
         normal = Steps002.normal(a, b, c);
@@ -57,7 +57,7 @@ final class Check002 {
         spherePoint = Floats.minus(motion.source(), normal);
         meetPlane(a);
         meetPolygon(a, b, c);
-        // Step 5: strictly ahead, which leaves out every touch, and within the motion.
+        // Step 5: strictly ahead, which excludes every touch, and within the motion.
         return distance > 0 && distance <= length;
     }
 

@@ -22,7 +22,7 @@ final class Circle2003 {
     private double contactX;
     private double contactY;
 
-    /** Centre and motion, seen along the axes {@code u} and {@code v} of the plane. */
+    /** A circle with centre and motion projected on the axes {@code u} and {@code v} of the plane. */
     Circle2003(Vector3dc u, Vector3dc v, Vector3dc begin, Vector3dc delta) {
         x = u.dot(begin);
         y = v.dot(begin);
@@ -71,7 +71,7 @@ final class Circle2003 {
             double ey = ys[previous] - ys[i];
             double length = ex * ex + ey * ey;
             double along = (px - xs[i]) * ex + (py - ys[i]) * ey;
-            // Past the far end the other corner's turn comes with the next edge.
+            // Beyond the far end, the corner there is tested with the next edge.
             if (along <= length) {
                 double share = along < 0 ? 0 : along / length;
                 double footX = xs[i] + share * ex;
@@ -100,7 +100,7 @@ final class Circle2003 {
         return true;
     }
 
-    /** Whether the circle reaches a corner or an edge on its way, and when first. */
+    /** Whether the circle reaches a corner or an edge; finds the first time. */
     boolean sweep() {
         double speed = dx * dx + dy * dy;
         double limit = 1;
@@ -148,7 +148,7 @@ final class Circle2003 {
         double q = -0.5 * (b + (b < 0 ? -1 : 1) * Math.sqrt(discriminant));
         double first = q / a;
         double second = c / q;
-        // A quotient may be infinite or NaN: comparisons, not min and max, so that the other one still counts.
+        // A quotient may be infinite or NaN. Comparisons instead of min and max let the other one still count.
         double lower = second < first ? second : first;
         double upper = second < first ? first : second;
         if (lower >= 0 && lower <= limit) {

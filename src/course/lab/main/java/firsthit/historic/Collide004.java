@@ -1,9 +1,9 @@
 package firsthit.historic;
 
 /**
- * What source 004 does with one triangle and one particle: tests them, and responds if the particle is inside.
+ * Tests one triangle against one particle and responds if the particle is inside (source 004).
  *
- * <p>A triangle's own corners are left out: they are particles as well and lie on its border. Counts what it is asked.
+ * <p>Skips a triangle's own corners, which are particles on its border. Counts the tests.
  */
 public final class Collide004 {
     private final PointTest004 test;
@@ -11,7 +11,7 @@ public final class Collide004 {
     private long tests;
     private long hits;
 
-    /** A test and what follows. */
+    /** A test with a response. */
     public Collide004(PointTest004 test, Response004 response) {
         this.test = test;
         this.response = response;

@@ -24,7 +24,7 @@ final class Corners {
         set(mesh, triangle, 2, c);
     }
 
-    /** Ends a loop over triangles that somebody interrupted. */
+    /** Ends a loop over triangles after an interruption. */
     static void poll(int triangle) {
         if ((triangle + 1) % POLL_EVERY == 0 && Thread.currentThread().isInterrupted()) {
             throw new CancellationException("interrupted");

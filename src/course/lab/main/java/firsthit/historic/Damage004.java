@@ -5,7 +5,7 @@ import firsthit.geometry.Require;
 /**
  * First response of source 004: damage or kill.
  *
- * <p>Left open: how much, and who; settings, and it is the particle that suffers. The dead stay where they are.
+ * <p>Left open: how much (a setting) and who (here the particle). Dead particles stay.
  */
 public final class Damage004 implements Response004 {
     private final double perHit;
@@ -13,10 +13,10 @@ public final class Damage004 implements Response004 {
     private final double[] damage;
 
     /**
-     * Nobody is hurt yet.
+     * Starts without damage.
      *
      * @param particles in the scene
-     * @param perHit damage of each time a particle is found inside
+     * @param perHit damage for each time that a particle is found inside
      * @param lethal damage at which a particle is dead; {@code perHit} or less kills at once
      */
     public Damage004(int particles, double perHit, double lethal) {
@@ -35,7 +35,7 @@ public final class Damage004 implements Response004 {
         return damage[particle];
     }
 
-    /** Whether a particle has taken all that it can bear. */
+    /** Whether the damage of a particle is lethal. */
     public boolean isDead(int particle) {
         return damage[particle] >= lethal;
     }

@@ -5,8 +5,8 @@ import firsthit.geometry.Require;
 /**
  * Dense grid of source 004: a square array of cells, for a domain that has bounds.
  *
- * <p>Errata: E40 (a particle outside the bounds is not checked for; the printed C++ then reads and writes foreign memory,
- * and here the array itself throws {@link IndexOutOfBoundsException} with the work half done), E41 (nothing is cleared).
+ * <p>Errata: E40 (a particle outside the bounds is not checked for; the printed C++ then reads and writes out of bounds,
+ * while here the array throws {@link IndexOutOfBoundsException} halfway through), E41 (nothing is cleared).
  */
 public final class DenseGrid004 implements Grid004 {
     private final CellList004[][] grid;

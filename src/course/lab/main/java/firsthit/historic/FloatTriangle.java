@@ -5,7 +5,7 @@ import firsthit.mesh.Mesh;
 import org.joml.Vector3f;
 
 /**
- * A triangle narrowed to single precision, as sources 000, 001 and 003 hold theirs.
+ * A triangle in single precision, as in sources 000, 001 and 003.
  *
  * @param a first corner
  * @param b second corner

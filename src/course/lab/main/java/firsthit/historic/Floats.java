@@ -7,7 +7,7 @@ import org.joml.Vector3fc;
 
 /**
  * Vector arithmetic in single precision with the terms in the order in which the sources write them: another order rounds
- * otherwise, and where a method of theirs breaks down is a question of the last bit.
+ * differently, and the failures of those methods depend on the last bit.
  */
 final class Floats {
     private Floats() {}
@@ -41,7 +41,7 @@ final class Floats {
                 v.y() * w.z() - v.z() * w.y(), v.z() * w.x() - v.x() * w.z(), v.x() * w.y() - v.y() * w.x());
     }
 
-    /** Square root of the sum of squares: infinite beyond 1e19, as theirs. */
+    /** Square root of the sum of squares: infinite beyond 1e19, as in the sources. */
     static float length(Vector3fc v) {
         return (float) Math.sqrt(dot(v, v));
     }

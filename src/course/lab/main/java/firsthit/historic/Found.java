@@ -5,12 +5,12 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a printed method reports about one motion, right or wrong: nothing is checked, a wrong answer is to be seen.
+ * The answer of a printed method to one motion. It is not checked, so that wrong answers stay visible.
  *
- * @param fraction share of the displacement that is used up before the contact, as the method has it; NaN, negative or
- *     greater than 1 where it is so wrong
- * @param point where the surface is met, as the method has it [m]
- * @param normal from the surface to the mover, of any length; null if the method does not tell
+ * @param fraction share of the displacement before the contact, according to the method; wrong ones may be NaN,
+ *     negative or greater than 1
+ * @param point of contact, according to the method [m]
+ * @param normal from the surface to the mover, of any length; null if the method does not report it
  * @param triangle index in its mesh, 0 for a single triangle
  */
 public record Found(

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>For each triangle and within that for each line: the ends lie on different sides of the plane, zero counting as the
  * front; the point between them; two weights from a 2x2 system, the third is what is left of 1; none negative. Then the
  * camera moves by the offset from the nearer end of the line to that point, and the next line starts from the moved camera.
- * Nothing looks at the way that the camera came.
+ * The motion of the camera is not tested.
  *
  * <p>What the source leaves open: which lines, how long ({@link Lines000}); a triangle without area has a plane of NaN,
  * which no line crosses.
@@ -88,7 +88,7 @@ public final class LineBundle000 {
         }
     }
 
-    /** Looks at the camera where it stands and pushes it out; one pass, as the source calls it once a frame. */
+    /** Tests the camera at its position and pushes it out; one pass, as the source calls it once per frame. */
     public Outcome collide(Vector3dc camera) {
         Vector3f position = Floats.of(camera);
         List<Push> pushes = new ArrayList<>(0);
@@ -126,7 +126,7 @@ public final class LineBundle000 {
         return new Push(triangle, line, t, Floats.wide(point), Floats.wide(offset));
     }
 
-    /** The source's sign function: zero, and a value that is not a number, count as the front. */
+    /** The source's sign function: zero and NaN count as the front. */
     private static boolean isNegative(float value) {
         return value < 0;
     }
@@ -150,7 +150,7 @@ public final class LineBundle000 {
 
     private static Vector3f normal(FloatTriangle t) {
         Vector3f direction = Floats.cross(Floats.minus(t.b(), t.a()), Floats.minus(t.c(), t.a()));
-        // Times the reciprocal, as the source has it: a division would round otherwise.
+        // Multiplies by the reciprocal like the source; a division would round differently.
         return Floats.times(direction, 1 / Floats.length(direction));
     }
 }

@@ -8,17 +8,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Lines placed through or about a camera, which are its shape for {@link LineBundle000}.
+ * Lines through or around a camera, which form its shape for {@link LineBundle000}.
  *
- * @param lines in the order in which they are asked
+ * @param lines in the order in which they are tested
  */
 public record Lines000(List<Line> lines) {
 
     /**
      * One line.
      *
-     * @param from its starting point, seen from the camera [m]
-     * @param to its end, seen from the camera [m]
+     * @param from its start, relative to the camera [m]
+     * @param to its end, relative to the camera [m]
      */
     public record Line(Vector3dc from, Vector3dc to) {
         /** Copies both ends. */
@@ -49,8 +49,8 @@ public record Lines000(List<Line> lines) {
     }
 
     /**
-     * The source's second figure, a shape like a T; it prints no coordinates, these are ours: a bar 1 m wide through the
-     * camera, a stem 1 m down from it, and at each end of both a line 0.4 m deep.
+     * The source's second figure, a shape like a T; the source prints no coordinates; chosen here: a bar 1 m wide
+     * through the camera, a stem 1 m down from it, and at each end of both a line 0.4 m deep.
      */
     public static Lines000 tShape() {
         return new Lines000(List.of(
@@ -62,9 +62,10 @@ public record Lines000(List<Line> lines) {
     }
 
     /**
-     * Lines of equal length through the camera, spread evenly over all directions: ours, to try what more lines bring.
+     * Lines of equal length through the camera, spread evenly over all directions. Not in the source; shows the effect
+     * of more lines.
      *
-     * @param count how many, >= 1
+     * @param count number of lines, >= 1
      * @param reach from the camera to either end [m], finite, > 0
      */
     public static Lines000 spread(int count, double reach) {
@@ -72,7 +73,7 @@ public record Lines000(List<Line> lines) {
             throw new IllegalArgumentException("number of lines is not 1 or more: " + count);
         }
         Require.finitePositive("reach", reach);
-        // Steps of the golden angle round the axis, at equal distances along it: half a sphere, as a line has two ends.
+        // Steps of the golden angle around the axis, at equal distances along it: half a sphere, as a line has two ends.
         double goldenAngle = Math.PI * (3 - Math.sqrt(5));
         List<Line> lines = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -94,7 +95,7 @@ public record Lines000(List<Line> lines) {
                 .toList());
     }
 
-    /** The same lines, asked in the opposite order. */
+    /** The same lines in the opposite order. */
     public Lines000 reversed() {
         List<Line> turned = new ArrayList<>(lines);
         Collections.reverse(turned);

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Left open and settled here: near means that the centre's path comes within the bounding sphere grown by the greatest
  * radius; the bounding sphere is that of the mesh's box, its radius times the longest of the matrix's columns; a mesh whose
- * matrix is the identity is asked in the world's space without a detour.
- * Errata: E24, E25, E26, E54.
+ * matrix is the identity is tested directly in the world's space. Errata: E24, E25, E26, E54.
  */
 public final class Meshes002 {
     private final List<Item> items;
@@ -69,12 +68,12 @@ public final class Meshes002 {
         return of(List.of(new Placed(mesh)));
     }
 
-    /** A world of meshes, asked in this order. */
+    /** A world of meshes, tested in this order. */
     public static Meshes002 of(List<Placed> meshes) {
         return new Meshes002(meshes.stream().map(Item::new).toList());
     }
 
-    /** Closest hit over all meshes as the source has it; {@code mesh} is the index in the list. */
+    /** Closest hit over all meshes, as printed; {@code mesh} is the index in the list. */
     public @Nullable Answer sweep(Ellipsoid ellipsoid, Vector3dc displacement) {
         Motion002 motion = Motion002.of(ellipsoid, displacement);
         Nearest002 nearest = new Nearest002(Settings002.asPrinted());
@@ -86,12 +85,12 @@ public final class Meshes002 {
     /**
      * A hit on one of several meshes.
      *
-     * @param found as the source has it: its point in the space of the object
+     * @param found hit as printed: its point is in the space of the object
      * @param mesh index in the world
      */
     public record Answer(Found found, int mesh) {}
 
-    /** How many meshes a motion comes near to. */
+    /** Number of meshes near a motion. */
     public int near(Ellipsoid ellipsoid, Vector3dc displacement) {
         Motion002 motion = Motion002.of(ellipsoid, displacement);
         return (int) items.stream().filter(item -> item.isNear(motion)).count();
@@ -114,7 +113,7 @@ public final class Meshes002 {
         return velocity.lengthSquared() > 0 ? velocity : null;
     }
 
-    /** A mesh with what is computed once. */
+    /** A mesh with its precomputed data. */
     private static final class Item {
         private final Placed placed;
         private final Matrix4f inverse;

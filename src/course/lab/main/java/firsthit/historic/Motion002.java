@@ -14,7 +14,7 @@ import org.joml.Vector3fc;
  * @param radii of the ellipsoid [m]
  * @param source centre at the start, in ellipsoid space
  * @param velocity displacement of the whole step, in ellipsoid space
- * @param direction velocity at length 1; NaN if it has none, as theirs
+ * @param direction unit vector of the velocity; NaN for zero velocity, as in the source
  */
 record Motion002(Vector3fc radii, Vector3fc source, Vector3fc velocity, Vector3fc direction) {
 
@@ -25,7 +25,7 @@ record Motion002(Vector3fc radii, Vector3fc source, Vector3fc velocity, Vector3f
     /**
      * Narrows to {@code float} and divides by the radii.
      *
-     * @throws IllegalArgumentException if the ellipsoid is turned: the source's has the axes of the world
+     * @throws IllegalArgumentException if the ellipsoid is rotated: the source's has the axes of the world
      */
     static Motion002 of(Ellipsoid ellipsoid, Vector3dc displacement) {
         Vector3f radii = radii(ellipsoid);

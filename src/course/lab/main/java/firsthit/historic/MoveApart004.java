@@ -1,12 +1,12 @@
 package firsthit.historic;
 
 /**
- * Second response of source 004: move the two apart, so that they no longer intersect.
+ * Second response of source 004: moves the two apart, so that they no longer intersect.
  *
- * <p>Left open: which way and who moves. Ours: the shortest way out of the triangle; the particle goes a share of it, the
- * three corners go the rest the other way. One pair at a time, so that the next may undo it: the source's stack of books.
+ * <p>Left open: the direction and who moves. Here the shortest direction out of the triangle; the particle moves a share of it, the
+ * three corners move the rest in the opposite direction. One pair at a time, so the next may undo it: the source's stack of books.
  *
- * @param share of the way that the particle goes, 0 to 1
+ * @param share of the depth that the particle moves, 0 to 1
  */
 public record MoveApart004(double share) implements Response004 {
 
@@ -24,9 +24,9 @@ public record MoveApart004(double share) implements Response004 {
     @Override
     public void respond(Scene004 scene, int triangle, int particle) {
         WayOut004 out = WayOut004.of(scene, triangle, particle);
-        double way = share * out.depth();
-        double back = way - out.depth();
-        scene.move(particle, way * out.normalX(), way * out.normalY());
+        double moved = share * out.depth();
+        double back = moved - out.depth();
+        scene.move(particle, moved * out.normalX(), moved * out.normalY());
         for (int corner = 0; corner < 3; corner++) {
             scene.move(scene.corner(triangle, corner), back * out.normalX(), back * out.normalY());
         }

@@ -4,11 +4,11 @@ import java.util.List;
 import org.joml.Vector3dc;
 
 /**
- * What a printed response made of one motion, right or wrong.
+ * The result of a printed response to one motion, right or wrong.
  *
  * @param path the centre at the start, then where each sweep left it [m]
- * @param sweeps how often the mesh was asked
- * @param gaveUp whether the method ended at its limit with motion left over
+ * @param sweeps number of queries of the mesh
+ * @param gaveUp whether the method ended at its limit before the end of the motion
  */
 public record Moved(List<Vector3dc> path, int sweeps, boolean gaveUp) {
 
@@ -17,7 +17,7 @@ public record Moved(List<Vector3dc> path, int sweeps, boolean gaveUp) {
         path = List.copyOf(path);
     }
 
-    /** Where the centre ends [m]. */
+    /** Final position of the centre [m]. */
     public Vector3dc center() {
         return path.get(path.size() - 1);
     }

@@ -7,8 +7,8 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Source 002's structure of collision data: what is known of the closest hit so far. It is handed from mesh to mesh and
- * made anew for each call of the detection.
+ * Source 002's structure of collision data: the closest hit so far. It is passed from mesh to mesh and made anew for
+ * each call of the detection.
  */
 final class Nearest002 {
     /** Triangles between two polls for interruption: well below a millisecond. */
@@ -25,7 +25,7 @@ final class Nearest002 {
     int mesh;
     boolean stuck;
 
-    /** Nothing found yet. */
+    /** Starts without a hit. */
     Nearest002(Settings002 settings) {
         this.stuckByAny = settings.stuckByAny();
         this.parts = settings.parts();
@@ -63,7 +63,7 @@ final class Nearest002 {
         }
     }
 
-    /** What was found, in the world's terms; null for nothing. */
+    /** The hit in world space; null for none. */
     @Nullable
     Found toFound(Motion002 motion) {
         if (!found) {

@@ -9,9 +9,9 @@ import org.joml.Vector2dc;
  * Third response of source 004: let them intersect and push them apart by a force, made up of the normal force and static or
  * sliding friction.
  *
- * <p>Nothing moves here; forces add up, and whoever moves the particles takes them. Left open: how hard to push (a setting,
- * by depth), which way (ours: the shortest way out), when friction is static (ours: at exact rest along the edge, as far as
- * it can hold the load), and how the triangle bears the reaction (ours: a third on each corner).
+ * <p>Nothing moves here; forces add up, and the caller moves the particles. Left open: the strength (a setting, by depth),
+ * the direction (here the shortest one out), when friction is static (here at exact rest along the edge, as far as it can
+ * hold the load), and how the triangle carries the reaction (here a third on each corner).
  */
 public final class Penalty004 implements Response004 {
     private final DoubleUnaryOperator push;
@@ -22,7 +22,7 @@ public final class Penalty004 implements Response004 {
     private final Vector2d[] forces;
 
     /**
-     * All at rest and without a load.
+     * Starts at rest and without a load.
      *
      * @param particles in the scene
      * @param push normal force [N] by depth [m]
@@ -46,7 +46,7 @@ public final class Penalty004 implements Response004 {
         return vectors;
     }
 
-    /** Says how a particle moves against the triangles [m/s], and what else pulls at it [N]. */
+    /** Sets the velocity of a particle relative to the triangles [m/s] and other forces on it [N]. */
     public void set(int particle, Vector2dc velocity, Vector2dc load) {
         velocities[particle].set(velocity);
         loads[particle].set(load);
@@ -76,7 +76,7 @@ public final class Penalty004 implements Response004 {
      *
      * @param pressure normal force [N]
      * @param speed along the edge [m/s]
-     * @param load what pulls along the edge [N]
+     * @param load other forces along the edge [N]
      */
     double friction(double pressure, double speed, double load) {
         if (speed != 0) {

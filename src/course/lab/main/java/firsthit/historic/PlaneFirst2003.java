@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The square of the circle's radius is a quadratic in time, {@code R² - (n·c(t) + D)²}. The motion is cut to the interval
  * in which ball and plane meet; if the circle touches the polygon at its begin, that is the answer; if not, edges and
- * corners are asked by quadratics. For an ellipsoid the plane is taken to the space of the unit ball, and the polygon
- * follows by one matrix of two by two.
+ * corners are tested by quadratics. For an ellipsoid the plane is transformed to the space of the unit ball, and the
+ * polygon by a 2x2 matrix.
  *
  * <p>Double precision. Triangles are two-sided. The article reports fraction and contact, no normal. Left open: the first
- * axis in the plane (ours: across the normal and the world axis that it leans to least); polygons of more than three
- * corners, which it takes as well, are not ours.
+ * axis in the plane (here perpendicular to the normal and the world axis farthest from it). Polygons of more than three
+ * corners, which the article allows, are left out.
  *
- * <p>Errata: E35 (a touch is a hit whichever way the ball moves).
+ * <p>Errata: E35 (a touch is a hit in any direction of motion).
  *
  * @see Circle2003
  */
@@ -75,7 +75,7 @@ public final class PlaneFirst2003 {
         return new PlaneFirst2003(UnitSpace.of(ellipsoid), 1, ellipsoid.center(), displacement);
     }
 
-    /** All triangles in the order of their indices; the article asks one polygon and leaves ties open: the last one wins. */
+    /** All triangles in the order of their indices; the article tests one polygon and leaves ties open: the last one wins. */
     private @Nullable Found mesh(Mesh mesh) {
         Vector3d a = new Vector3d();
         Vector3d b = new Vector3d();
@@ -97,7 +97,7 @@ public final class PlaneFirst2003 {
                 b.sub(a, new Vector3d()).cross(c.sub(a, new Vector3d())).normalize();
         double constant = -normal.dot(a);
 
-        // The plane in unit space: its normal goes by the transposed matrix, then both are made of length 1.
+        // The plane in unit space: transforms its normal by the transposed matrix, then normalises both.
         Vector3d unitNormal = space.normalTo(normal);
         double length = unitNormal.length();
         unitNormal.div(length);
@@ -120,7 +120,7 @@ public final class PlaneFirst2003 {
         return new Found(circle.fraction(), space.back(contact), null, index);
     }
 
-    /** Corners in unit space, by way of the two axes in the plane of the world. */
+    /** Corners in unit space, computed from two axes in the plane in world space. */
     private Vector3d[] corners(Vector3dc normal, double constant, Vector3dc... corners) {
         Vector3d u = across(normal);
         Vector3d v = normal.cross(u, new Vector3d());
@@ -135,8 +135,8 @@ public final class PlaneFirst2003 {
     }
 
     /**
-     * Begin of the interval in which ball and plane meet, cut to [0, 1]; NaN if they do not meet on the way. A motion along
-     * the plane meets it all the way or not at all, by a test for exact zero.
+     * Begin of the interval in which ball and plane meet, cut to [0, 1]; NaN if they do not meet. A motion along the plane,
+     * by a test for exact zero, meets it throughout or never.
      */
     static double entry(double distance, double closing, double radius) {
         if (closing == 0) {

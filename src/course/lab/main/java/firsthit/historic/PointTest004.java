@@ -10,13 +10,13 @@ import org.joml.Vector3dc;
  * <p>Double precision, as printed; only x and y count. Triangles run counter-clockwise. Left open: a point on an edge, for
  * which the test gives zero; a setting.
  *
- * <p>Errata: E60 (a triangle that runs clockwise contains nothing), E62 (beside an edge the sign of the test is rounding).
+ * <p>Errata: E60 (a clockwise triangle contains nothing), E62 (near an edge the sign of the test is rounding error).
  *
  * @param borderInside whether a point on an edge is inside
  */
 public record PointTest004(boolean borderInside) implements PointInTriangle {
 
-    /** The border left outside: zero is not counter-clockwise. */
+    /** Excludes the border: zero is not counter-clockwise. */
     public PointTest004() {
         this(false);
     }

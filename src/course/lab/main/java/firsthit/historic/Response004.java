@@ -1,6 +1,6 @@
 package firsthit.historic;
 
-/** What happens to a particle inside a triangle: one of the three answers of source 004. */
+/** Response to a particle inside a triangle: one of the three of source 004. */
 @FunctionalInterface
 public interface Response004 {
     /** Acts on a particle that lies inside a triangle, or on the triangle, or on both. */

@@ -11,18 +11,18 @@ import org.joml.Vector3dc;
 
 /**
  * Response of the method of 2003 (Fauerby, <i>Improved Collision detection and Response</i>): move to just before the
- * contact, project the rest of the motion on a plane through it, and ask again, at most six times; gravity is a second
+ * contact, project the rest of the motion on a plane through it, and repeat, at most six times; gravity is a second
  * motion.
  *
  * <p>Double precision, in the space where the ellipsoid is a unit ball; its detection is {@link Sweep2003}. Left open: the
- * number of units in a metre, on which the paper makes its very close distance depend: ours is the paper's setting, 0.005
- * of the unit space.
+ * number of units in a metre, on which the paper's very close distance depends: here the paper's setting, 0.005 in unit
+ * space.
  *
  * <p>Errata: E28 (very close along the velocity), E29 (closer than that it stays), E33 (gives up; shakes in a corner), E34
  * (slides in unit space).
  */
 public final class Response2003 {
-    /** What the mover keeps from each contact, and the shortest motion that it goes on with [radii]. */
+    /** Distance that the mover keeps from contacts, and shortest motion that it continues [radii]. */
     static final double VERY_CLOSE = 0.005;
 
     /** Depth of recursion beyond which the rest of a motion is dropped. */
@@ -58,7 +58,7 @@ public final class Response2003 {
     }
 
     /**
-     * Moves an ellipsoid and then lets it fall: the second call of the paper.
+     * Moves an ellipsoid and then applies gravity: the second call of the paper.
      *
      * @param gravity fall in this step [m]
      * @throws CancellationException if the thread was interrupted
@@ -96,7 +96,7 @@ public final class Response2003 {
     }
 
     /**
-     * Where the ball stops: short of the contact by the very close distance along its way, or where it is if it is closer.
+     * Position at which the ball stops: short of the contact by the very close distance along its motion; unchanged if it is closer.
      *
      * @param contact pulled back by the same distance if the ball moves
      */

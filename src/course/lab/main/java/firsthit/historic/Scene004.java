@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 /**
  * Particles and triangles of source 004, in the plane: the corners of its triangles are particles themselves.
  *
- * <p>Double precision, as its test is written. Responses move the particles in place; not for several threads.
+ * <p>Double precision, as its test is written. Responses move the particles in place; for use by one thread.
  */
 public final class Scene004 {
     private final double[] xs;
@@ -20,7 +20,7 @@ public final class Scene004 {
      * @param xs of each particle [m]
      * @param ys of each particle [m]
      * @param corners three particles of each triangle, counter-clockwise where the test is to find anything inside
-     * @throws IllegalArgumentException naming the value if lengths do not fit or a corner is no particle
+     * @throws IllegalArgumentException naming the value if lengths differ or a corner is not a particle
      */
     public Scene004(double[] xs, double[] ys, int[] corners) {
         if (xs.length != ys.length || corners.length % 3 != 0) {
@@ -37,7 +37,7 @@ public final class Scene004 {
         this.corners = corners.clone();
     }
 
-    /** A copy, to be moved on its own. */
+    /** An independent copy. */
     public Scene004 copy() {
         return new Scene004(xs, ys, corners);
     }
@@ -81,7 +81,7 @@ public final class Scene004 {
         return new Triangle(point(corner(triangle, 0)), point(corner(triangle, 1)), point(corner(triangle, 2)));
     }
 
-    /** The triangles at height 0, to be drawn; every particle is a vertex. */
+    /** The triangles at height 0, for drawing; every particle is a vertex. */
     public Mesh mesh(String name) {
         double[] positions = new double[3 * xs.length];
         for (int i = 0; i < xs.length; i++) {

@@ -4,8 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Search of the method of 2003 for the nearest triangle in the way of a unit ball: the state that it carries from triangle
- * to triangle, and its steps for one of them.
+ * Search of the method of 2003 for the first triangle hit by a unit ball: its state and its steps for one triangle.
  *
  * <p>In unit space throughout. One search serves one motion and one thread.
  */
@@ -22,7 +21,7 @@ final class Search2003 {
     private int triangle;
     private final Vector3d point = new Vector3d();
 
-    // Answer about the triangle at hand, and room for its edge and corner vectors.
+    // Answer for the current triangle, and vectors reused for its edges and corners.
     private boolean met;
     private double time;
     private final Vector3d contact = new Vector3d();
@@ -42,7 +41,7 @@ final class Search2003 {
         return found;
     }
 
-    /** Way to the nearest contact. */
+    /** Distance to the nearest contact. */
     double nearestDistance() {
         return nearestDistance;
     }
@@ -61,12 +60,12 @@ final class Search2003 {
         return triangle;
     }
 
-    /** Where the centre is at the nearest contact. */
+    /** Position of the centre at the nearest contact. */
     Vector3d centerAtContact() {
         return velocity.mulAdd(fraction, base, new Vector3d());
     }
 
-    /** Asks about one triangle and keeps its answer if it is nearer than all before. */
+    /** Tests one triangle and keeps its answer if it is the nearest so far. */
     void check(Vector3dc a, Vector3dc b, Vector3dc c, int index) {
         b.sub(a, normal).cross(c.sub(a, edge)).normalize();
         if (!(normal.dot(direction) <= 0)) {
@@ -95,8 +94,8 @@ final class Search2003 {
     }
 
     /**
-     * Begin of the interval in which ball and plane meet, cut to [0, 1]; NaN if they do not meet on the way. A motion along
-     * the plane, by a test for exact zero, meets it from begin to end or not at all.
+     * Begin of the interval in which ball and plane meet, cut to [0, 1]; NaN if they do not meet. A motion along the plane,
+     * by a test for exact zero, meets it throughout or never.
      */
     static double entry(double distance, double closing) {
         if (closing == 0) {
@@ -110,7 +109,7 @@ final class Search2003 {
         return Math.max(Math.min(first, second), 0);
     }
 
-    /** The point of the ball that meets the plane first, if it lies in the triangle. */
+    /** Tests the face: the point of the ball that meets the plane first, if it lies in the triangle. */
     private void face(Vector3dc a, Vector3dc b, Vector3dc c, double enters) {
         velocity.mulAdd(enters, base, toVertex).sub(normal);
         if (contains(toVertex, a, b, c)) {
@@ -120,7 +119,7 @@ final class Search2003 {
         }
     }
 
-    /** The corner, if the ball comes upon it earlier than upon those before. */
+    /** Tests a corner: keeps it if the ball reaches it earlier than the previous ones. */
     private void vertex(Vector3dc corner) {
         base.sub(corner, toVertex);
         double b = 2 * velocity.dot(toVertex);
@@ -132,7 +131,7 @@ final class Search2003 {
         }
     }
 
-    /** The edge, if the ball comes upon its line earlier than upon all before, and between its ends. */
+    /** Tests an edge: keeps it if the ball reaches its line earlier than all previous features, between its ends. */
     private void edge(Vector3dc from, Vector3dc to) {
         to.sub(from, edge);
         from.sub(base, toVertex);
@@ -183,8 +182,8 @@ final class Search2003 {
     }
 
     /**
-     * Barycentric test without a division: on edges ab and ca inside, on bc outside. A negative zero of the first two
-     * numbers counts as negative, as the paper takes the bits of the sign.
+     * Barycentric test without a division: edges ab and ca are inside, bc is outside. A negative zero of the first two
+     * numbers counts as negative, as the paper tests the sign bits.
      */
     static boolean contains(Vector3dc point, Vector3dc a, Vector3dc b, Vector3dc c) {
         double e1x = b.x() - a.x();

@@ -3,18 +3,18 @@ package firsthit.historic;
 import firsthit.geometry.Require;
 
 /**
- * What source 002 leaves open, with our choice in {@link #asPrinted()}.
+ * Settings that source 002 leaves open, with the choice of this project in {@link #asPrinted()}.
  *
- * @param closeness how far from the hit "as close as possible" stops, along the velocity, in ellipsoid space; >= 0
+ * @param closeness distance from the hit at which "as close as possible" stops, along the velocity, in ellipsoid space; >= 0
  * @param shortest velocity that is "very small" and ends the recursion, in ellipsoid space; >= 0
- * @param mostCalls detections after which the response gives up and says so: the source has no limit; >= 1
+ * @param mostCalls detections after which the response gives up and reports it; the source has no limit; >= 1
  * @param stuckByAny whether any triangle with its polygon point in the sphere means stuck; else only the closest hit
  * @param gravityTogether whether gravity is added to the velocity; else it has a call of its own, as the source advises
- * @param parts of the motion that are looked at where an edge may be hit, the remedy of 2002; 0 for the method of 2000
+ * @param parts of the motion that are tested where an edge may be hit, the remedy of 2002; 0 for the method of 2000
  */
 public record Settings002(
         double closeness, double shortest, int mostCalls, boolean stuckByAny, boolean gravityTogether, int parts) {
-    /** Far more than a motion needs that comes to an end. */
+    /** Far more than any motion needs that ends. */
     private static final int MOST_CALLS = 1000;
 
     /** @throws IllegalArgumentException naming a value out of range */
@@ -54,7 +54,7 @@ public record Settings002(
         return new Settings002(closeness, shortest, mostCalls, stuckByAny, true, parts);
     }
 
-    /** Looks at so many parts of the motion where an edge may be hit. */
+    /** Tests a number of parts of the motion where an edge may be hit. */
     public Settings002 withParts(int newParts) {
         return new Settings002(closeness, shortest, mostCalls, stuckByAny, gravityTogether, newParts);
     }

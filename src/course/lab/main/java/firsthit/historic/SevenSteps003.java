@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What the source leaves open, and how it is settled: a zero vector normalised stays zero, as in the library that it
  * calls; each arc cosine is rounded to single precision and so is their sum; only for triangles is code printed, and a
- * polygon takes one angle more for each corner more; of a mesh every triangle is asked and the nearest hit kept. Its corners
- * run clockwise in a left-handed view, which the printed cross product makes the side of ours from which they run
- * counter-clockwise.
+ * polygon takes one angle more for each corner more; in a mesh every triangle is tested and the nearest hit kept. The
+ * source's corners run clockwise in a left-handed view; by the printed cross product this is the side from which they run
+ * counter-clockwise here.
  *
  * <p>Errata: E37, E38, E39, E51, E52.
  */
@@ -33,15 +33,15 @@ public final class SevenSteps003 {
 
     private final FloatTriangle[] triangles;
 
-    /** Narrows the mesh once. */
+    /** Converts the mesh to single precision once. */
     public SevenSteps003(Mesh mesh) {
         triangles = FloatTriangle.of(mesh);
     }
 
     /**
-     * The nearest hit on the way from start to destination; at equal distance the one with the later triangle.
+     * The nearest hit between start and destination; at equal distance the one with the later triangle.
      *
-     * @return fraction and point, no normal: that of the plane does not tell from which side it was met
+     * @return fraction and point, no normal: that of the plane does not depend on the side of the motion
      */
     public @Nullable Found collide(Vector3dc start, Vector3dc destination) {
         Vector3f from = Floats.of(start);
@@ -115,15 +115,15 @@ public final class SevenSteps003 {
         if (side(p) == side(Floats.dot(normal, destination) + d)) {
             return null;
         }
-        Vector3f way = Floats.minus(destination, start);
-        Vector3f ray = normalized(way);
+        Vector3f motion = Floats.minus(destination, start);
+        Vector3f ray = normalized(motion);
         float t = -p / Floats.dot(normal, ray);
         Vector3f intersect = Floats.plus(start, Floats.times(ray, t));
 
         if (!contains(intersect, corners)) {
             return null;
         }
-        return new Found(t / Floats.length(way), Floats.wide(intersect), null, triangle);
+        return new Found(t / Floats.length(motion), Floats.wide(intersect), null, triangle);
     }
 
     private static Side side(float p) {

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * Gravity is a second call of the same. A detection that finds the mover stuck ends the recursion and puts it back at the
  * last safe position: the latest from which a detection did not find it stuck, at first the start.
  *
- * <p>Left open and settled here: everything in {@link Settings002}. The recursion is a loop that keeps a count; the source
- * has no limit, ours is reported. Between calls the position is in the world, as its text says. Errata: E18, E20, E21, E22,
- * E24, E25, E26, E54.
+ * <p>Left open and settled here: everything in {@link Settings002}. The recursion is a loop with a count; the source has no
+ * limit, the one here is reported. Between calls the position is in the world, as its text says. Errata: E18, E20, E21,
+ * E22, E24, E25, E26, E54.
  */
 public final class Slide002 {
     private final Vector3fc radii;
@@ -34,7 +34,7 @@ public final class Slide002 {
     /**
      * A mover at its start, which counts as safe.
      *
-     * @throws IllegalArgumentException if the ellipsoid is turned
+     * @throws IllegalArgumentException if the ellipsoid is rotated
      */
     public Slide002(Ellipsoid start, Settings002 settings) {
         this.radii = Motion002.radii(start);
@@ -43,20 +43,20 @@ public final class Slide002 {
         this.lastSafe = Motion002.scaled(position, radii);
     }
 
-    /** A mover with the settings that we call "as printed". */
+    /** A mover with the settings "as printed". */
     public Slide002(Ellipsoid start) {
         this(start, Settings002.asPrinted());
     }
 
     /**
-     * What one step did.
+     * Result of one step.
      *
      * @param position after the step [m]
      * @param calls of the detection, each over all triangles
      * @param stuck whether a detection found the mover stuck, and it was put back
      * @param gaveUp whether the limit of calls ended it, which the source does not have
-     * @param path places of the centre on the way, the start first [m]
-     * @param contacts points of the polygons that were hit, as the method has them [m]
+     * @param path positions of the centre, the start first [m]
+     * @param contacts points of the polygons that were hit, according to the method [m]
      */
     public record Step(
             Vector3dc position,
@@ -79,7 +79,7 @@ public final class Slide002 {
         return Floats.wide(position);
     }
 
-    /** Where the mover is put if it is found stuck [m]. */
+    /** Position to which a stuck mover returns [m]. */
     public Vector3d lastSafePosition() {
         return Floats.wide(Motion002.unscaled(lastSafe, radii));
     }
@@ -163,7 +163,7 @@ public final class Slide002 {
         return Steps002.along(motion.source(), Math.max(0, distance - settings.closeness()), motion.direction());
     }
 
-    /** What is left of the motion along the sliding plane; the normal has no certain length, which cancels out. */
+    /** The rest of the motion along the sliding plane; the length of the normal varies but cancels out. */
     static Vector3f slide(Vector3fc newSource, Vector3fc polygonPoint, Vector3fc destination) {
         Vector3f planeNormal = Floats.minus(newSource, polygonPoint);
         double toPlane = Steps002.rayPlane(destination, planeNormal, polygonPoint, planeNormal);
@@ -171,7 +171,7 @@ public final class Slide002 {
         return Floats.minus(newDestination, polygonPoint);
     }
 
-    /** What a step leaves behind. */
+    /** The record of a step. */
     private static final class Trail {
         private final List<Vector3dc> path = new ArrayList<>();
         private final List<Vector3dc> contacts = new ArrayList<>();

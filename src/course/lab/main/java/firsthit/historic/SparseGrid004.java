@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * Sparse grid of source 004: a hash table from cell to list of particles, for things that move arbitrarily far away.
  *
- * <p>The source names it and prints the dense one. Left open: what looking into an unknown cell does (ours: it is empty, and
- * stays unknown); where the box of the corners begins without bounds (ours: at the first corner).
+ * <p>The source mentions it but prints only the dense one. Left open: the lookup of an unknown cell (here it is empty and is
+ * not added); where the box of the corners begins without bounds (here at the first corner).
  *
  * <p>Errata: E41 (nothing is cleared).
  */

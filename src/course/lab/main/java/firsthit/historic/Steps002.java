@@ -7,19 +7,19 @@ import org.joml.Vector3fc;
  * The small functions of source 002 that its five steps call, exactly as printed: vectors {@code float}, scalars
  * {@code double}, the terms in its order.
  *
- * <p>The source does not print its length of a vector; ours is formed as its normalisation has it, a {@code double} root of
- * a {@code float} sum. Arc cosines are those of {@link StrictMath}, and like the source's they are not kept from NaN.
- * Errata: E17, E19, E27.
+ * <p>The source does not print its length of a vector; here it is computed like its normalisation, a {@code double} root of
+ * a {@code float} sum. Arc cosines are those of {@link StrictMath}; like the source's they may be NaN. Errata: E17, E19,
+ * E27.
  */
 final class Steps002 {
-    /** Where a point is seen from a plane. */
+    /** Side of a plane on which a point lies. */
     enum PlaneClass {
         FRONT,
         ON,
         BACK
     }
 
-    /** "No intersection" (source 002, steps 3 and 4); it is also a distance that a ray may have. */
+    /** "No intersection" (source 002, steps 3 and 4); it is also a valid distance of a ray. */
     static final double NONE = -1;
 
     /** Half width of "on the plane", in units of ellipsoid space (source 002, step 3); a {@code float} there. */
@@ -34,7 +34,7 @@ final class Steps002 {
         return Math.sqrt(Floats.dot(v, v));
     }
 
-    /** The vector at length 1; NaN for the zero vector, as theirs (step 1). */
+    /** The unit vector; NaN for the zero vector, as in the source (step 1). */
     static Vector3f normalized(Vector3fc v) {
         double length = length(v);
         return new Vector3f((float) (v.x() / length), (float) (v.y() / length), (float) (v.z() / length));
@@ -53,7 +53,7 @@ final class Steps002 {
         return denominator == 0 ? NONE : -(numerator / denominator);
     }
 
-    /** Place on a ray: the product in {@code double}, the coordinate in {@code float} (steps 3 and 4). */
+    /** Point on a ray: the product in {@code double}, the coordinate in {@code float} (steps 3 and 4). */
     static Vector3f along(Vector3fc origin, double distance, Vector3fc ray) {
         return new Vector3f(
                 (float) (origin.x() + distance * ray.x()), (float) (origin.y() + distance * ray.y()), (float)
@@ -114,7 +114,7 @@ final class Steps002 {
         return length(Floats.minus(point, onCa)) < least ? onCa : closest;
     }
 
-    /** Distance from a ray's origin to a sphere along the ray, of length 1; {@link #NONE} if it passes by (step 4). */
+    /** Distance from a ray's origin to a sphere along the ray, of length 1; {@link #NONE} if it misses (step 4). */
     static double raySphere(Vector3fc origin, Vector3fc ray, Vector3fc center, double radius) {
         Vector3f toCenter = Floats.minus(center, origin);
         double distance = length(toCenter);

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The remedy that the author of source 002 added in November 2002 for the closest point that is not the one the sphere hits
- * (E15): where the plane's point is outside the triangle, the motion is divided and looked at part by part.
+ * (E15): where the plane's point is outside the triangle, the motion is divided and tested part by part.
  *
  * <p>Left open by the source and settled here: the parts are equal, their number is a setting; the sphere overlaps where the
  * closest point of the triangle, found by the source's own angle sum and closest point of the outline, is in it; the first
- * part that ends in an overlap is halved on, and the hit is the last place that was still free; overlap at the start is no
- * hit, as it is none with the ray. All else is {@link Sweep002}.
+ * part that ends in an overlap is bisected, and the hit is the last free position; overlap at the start is no hit, as with
+ * the ray. All else is {@link Sweep002}.
  */
 public final class Subdivision002 {
-    /** Halvings of the part with the hit: beyond these a {@code float} place does not change. */
+    /** Halvings of the part with the hit: with more, a {@code float} position does not change. */
     private static final int HALVINGS = 20;
 
     private final Motion002 motion;
@@ -43,7 +43,7 @@ public final class Subdivision002 {
      *
      * @param displacement motion in the whole step [m]
      * @param parts of the motion, >= 1
-     * @throws IllegalArgumentException if there is no part, or the ellipsoid is turned
+     * @throws IllegalArgumentException if there is no part, or the ellipsoid is rotated
      */
     public static @Nullable Found sweep(Ellipsoid ellipsoid, Vector3dc displacement, Mesh mesh, int parts) {
         if (parts < 1) {
@@ -53,7 +53,7 @@ public final class Subdivision002 {
         return Sweep002.detect(ellipsoid, displacement, mesh, settings).found();
     }
 
-    /** Distance to the last place before the sphere overlaps the triangle; 0 at the start, {@link Steps002#NONE} if never. */
+    /** Distance to the last position before the sphere overlaps the triangle; 0 at the start, {@link Steps002#NONE} if never. */
     double firstOverlap(Vector3fc a, Vector3fc b, Vector3fc c) {
         double length = motion.length();
         if (outOfReach(a, b, c)) {
@@ -97,7 +97,7 @@ public final class Subdivision002 {
         return Steps002.contains(foot, a, b, c) ? foot : Steps002.closestOnOutline(a, b, c, point);
     }
 
-    /** Whether a box around the triangle and one around the moving sphere are apart: no part need then be looked at. */
+    /** Whether a box around the triangle and one around the moving sphere are disjoint, so that no part needs a test. */
     private boolean outOfReach(Vector3fc a, Vector3fc b, Vector3fc c) {
         Vector3fc from = motion.source();
         Vector3f to = Floats.plus(from, motion.velocity());
@@ -107,7 +107,7 @@ public final class Subdivision002 {
     }
 
     private static boolean apart(float from, float to, float a, float b, float c) {
-        // Twice the radius: generous, so that no rounding of a place on the way decides.
+        // Twice the radius: generous, so that rounding of positions does not matter.
         return Math.min(a, Math.min(b, c)) > Math.max(from, to) + 2
                 || Math.max(a, Math.max(b, c)) < Math.min(from, to) - 2;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * the plane spans the sphere, along the normal; the angle sum, and if the point is outside, the closest point of the outline
  * and a ray back to the sphere; the closest hit that is strictly ahead and within the motion. Vectors are {@code float},
  * scalars {@code double}, as its code declares them. It has its own erratum of 2002: the closest point of the outline is not
- * always what the sphere hits. A found normal is that of its sliding plane: in ellipsoid space, and of no certain length.
+ * always what the sphere hits. The normal found is that of its sliding plane: in ellipsoid space, of varying length.
  *
  * <p>Left open and settled here: a face is in front if the centre is, by the printed classification; the length of a vector
  * is formed as in its normalisation; stuck is judged by the closest hit, by any triangle on request. Errata: E15, E16, E17,
@@ -26,7 +26,7 @@ public final class Sweep002 {
     private Sweep002() {}
 
     /**
-     * What one call of the detection says.
+     * Result of one call of the detection.
      *
      * @param found the closest hit, null for none
      * @param stuck whether a point of a triangle lies in the ellipsoid before it moves
@@ -42,7 +42,7 @@ public final class Sweep002 {
      * First hit of an ellipsoid on a triangle; in front is the side from which the corners run counter-clockwise.
      *
      * @param displacement motion in the whole step [m]
-     * @throws IllegalArgumentException if the ellipsoid is turned, or its radii vanish in single precision
+     * @throws IllegalArgumentException if the ellipsoid is rotated, or its radii underflow in single precision
      */
     public static @Nullable Found sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
         return sweep(ellipsoid, displacement, Mesh.of("triangle", triangle));
@@ -53,13 +53,13 @@ public final class Sweep002 {
         return sweep(ellipsoid(sphere), displacement, mesh);
     }
 
-    /** First hit of an ellipsoid on a mesh, whose triangles are asked in their order; see above. */
+    /** First hit of an ellipsoid on a mesh, whose triangles are tested in their order; see above. */
     public static @Nullable Found sweep(Ellipsoid ellipsoid, Vector3dc displacement, Mesh mesh) {
         return detect(ellipsoid, displacement, mesh, Settings002.asPrinted()).found();
     }
 
     /**
-     * First hit, and whether the ellipsoid is stuck; how that is read, and the remedy of 2002, are settings.
+     * First hit, and whether the ellipsoid is stuck; the criterion for that and the remedy of 2002 are settings.
      *
      * @param displacement motion in the whole step [m]
      */
@@ -70,12 +70,12 @@ public final class Sweep002 {
         return new Detection(nearest.toFound(motion), nearest.stuck);
     }
 
-    /** Every step for one triangle and a ball, to look at. */
+    /** A trace of every step for one triangle and a ball. */
     public static Trace002 trace(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         return trace(ellipsoid(sphere), displacement, triangle);
     }
 
-    /** Every step for one triangle, to look at. */
+    /** A trace of every step for one triangle. */
     public static Trace002 trace(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
         return Trace002.of(Motion002.of(ellipsoid, displacement), triangle);
     }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Double precision; the paper names no number type that its method depends on. Everything happens in the space where the
  * ellipsoid is a unit ball. Triangles are one-sided, by their winding; equal distances keep the triangle that came first.
- * The paper reports distance and contact only; our {@link Found#normal} is the direction its response then uses, from the
- * contact to the centre <i>in unit space</i>. Left open: the turned ellipsoid (we turn the world back first).
+ * The paper reports distance and contact only; {@link Found#normal} is the direction that its response then uses, from
+ * the contact to the centre <i>in unit space</i>. Left open: rotated ellipsoids (here the world is rotated back first).
  *
  * <p>Errata: E30 (touching start returns the exit), E31 ({@code n·v == 0} exactly), E32 (front only, no overlap), E34
  * (normal of unit space).
@@ -64,7 +64,7 @@ public final class Sweep2003 {
         return found(space, search(space, space.to(center), space.to(displacement), mesh));
     }
 
-    /** Asks all triangles of a mesh in the order of their indices, in unit space. */
+    /** Tests all triangles of a mesh in the order of their indices, in unit space. */
     static Search2003 search(UnitSpace space, Vector3dc base, Vector3dc velocity, Mesh mesh) {
         Search2003 search = new Search2003(base, velocity);
         Vector3d a = new Vector3d();

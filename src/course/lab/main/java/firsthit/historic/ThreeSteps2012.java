@@ -15,14 +15,14 @@ import org.joml.Vector3dc;
  * sweeps and no recursion. The first contact gives a plane to slide on, the second a crease, the third ends the motion.
  *
  * <p>Double precision, in unit space; its detection is that of 2003, {@link Sweep2003}. The first plane goes through the
- * contact and faces the centre at the touch; the destination is lifted until the ball is a small distance from it. Left open
- * here: that distance, for which ports take several values: a setting, {@link #SMALL_DISTANCE} unless told.
+ * contact and faces the centre at the touch; the destination is lifted until the ball is a small distance from it. Left
+ * open: that distance, for which ports use several values; here a setting, by default {@link #SMALL_DISTANCE}.
  *
  * <p>Errata: E36 (a second plane parallel to the first makes a crease of NaN). Shares those of the detection, and E28: its
  * small distance, too, is kept along the velocity.
  */
 public final class ThreeSteps2012 {
-    /** Distance that the mover keeps unless told [radii]: that of 2003. */
+    /** Default distance that the mover keeps [radii]: that of 2003. */
     public static final double SMALL_DISTANCE = Response2003.VERY_CLOSE;
 
     private static final int STEPS = 3;
@@ -84,10 +84,10 @@ public final class ThreeSteps2012 {
         return new Moved(path, STEPS, true);
     }
 
-    /** Where the ball stops: short of the contact along its way, and never backwards. */
+    /** Position at which the ball stops: short of the contact along its motion, and never backwards. */
     static Vector3d stopShort(Vector3dc position, Vector3dc velocity, double distance, double small) {
-        double way = Math.max(distance - small, 0);
-        return velocity.normalize(new Vector3d()).mulAdd(way, position, new Vector3d());
+        double moved = Math.max(distance - small, 0);
+        return velocity.normalize(new Vector3d()).mulAdd(moved, position, new Vector3d());
     }
 
     /** The destination, moved along the normal until it is {@code height} above the plane through the contact. */
@@ -96,12 +96,12 @@ public final class ThreeSteps2012 {
         return normal.mulAdd(height - above, destination, new Vector3d());
     }
 
-    /** Direction in which two planes meet; NaN if they are parallel. */
+    /** Direction of the intersection of two planes; NaN if they are parallel. */
     static Vector3d crease(Vector3dc first, Vector3dc second) {
         return first.cross(second, new Vector3d()).normalize();
     }
 
-    private static Vector3d along(Vector3dc direction, Vector3dc way) {
-        return direction.mul(way.dot(direction), new Vector3d());
+    private static Vector3d along(Vector3dc direction, Vector3dc motion) {
+        return direction.mul(motion.dot(direction), new Vector3d());
     }
 }

@@ -8,19 +8,18 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * What source 002's five steps produce for one triangle, back in the world where it is a place and in units of ellipsoid
- * space where it is a distance.
+ * Results of source 002's five steps for one triangle: positions in the world, distances in units of ellipsoid space.
  *
- * @param inFront whether the centre is in front of the plane; if not, the steps end here and the rest means nothing
+ * @param inFront whether the centre is in front of the plane; if not, the steps end here and the rest is meaningless
  * @param normal of the plane, in ellipsoid space (step 1)
  * @param spherePoint that meets the polygon, before the motion [m] (steps 2 and 4)
  * @param spanning whether the plane spans the sphere at the start (step 3)
  * @param planeDistance along the velocity, or along the normal if spanning (step 3)
- * @param planePoint where the plane is met [m] (step 3)
+ * @param planePoint point of the plane that is hit [m] (step 3)
  * @param inside whether that point is in the triangle by the angle sum (step 4)
  * @param polygonPoint that point, or the one of the outline closest to it [m] (step 4)
  * @param distance to the hit; -1 also if there is none (step 4)
- * @param hit whether that counts: ahead, and within the motion (step 5)
+ * @param hit whether the distance is ahead and within the motion (step 5)
  * @param stuck whether the polygon's point lies in the sphere at the start (error handling)
  */
 public record Trace002(

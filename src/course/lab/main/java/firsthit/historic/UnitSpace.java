@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  * The space in which an ellipsoid is a ball of radius 1, as the methods of 2003 and 2012 use it: every position is divided by
  * the radii, and the centre is not subtracted first.
  *
- * <p>The sources know ellipsoids along the axes of the world; a turned one is first turned back.
+ * <p>The sources have only ellipsoids along the axes of the world; a rotated one is first rotated back.
  */
 final class UnitSpace {
     private final Vector3dc radii;
@@ -30,9 +30,9 @@ final class UnitSpace {
     }
 
     /**
-     * For a ball.
+     * The space of a ball.
      *
-     * @throws IllegalArgumentException if its radius is 0: there is then nothing to divide by
+     * @throws IllegalArgumentException if its radius is 0, which would divide by zero
      */
     static UnitSpace of(Sphere sphere) {
         double radius = Require.finitePositive("sphere radius", sphere.radius());
@@ -59,7 +59,7 @@ final class UnitSpace {
         return axes(unit.mul(radii, new Vector3d()));
     }
 
-    /** A plane's normal of the world, taken here by the transposed matrix; its length changes. */
+    /** Transforms a plane's normal from the world by the transposed matrix; its length changes. */
     Vector3d normalTo(Vector3dc normal) {
         Vector3d own = turned ? rotation.transformInverse(normal, new Vector3d()) : new Vector3d(normal);
         return own.mul(radii);

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * point that is not in the triangle's plane at all.
  *
  * <p>What the source leaves open, and how it is settled: its normal comes from a function that is not printed, here
- * {@code (b - a) x (c - a)} made a unit vector (its direction and length change no answer but by rounding); it tests a
+ * {@code (b - a) x (c - a)} as a unit vector (its direction and length affect answers only by rounding); it tests a
  * single triangle, here all of a mesh in the order of their indices, and the first collision ends the walk, as its
- * {@code return} does; {@code vector} and the speed come from a tutorial before, here they are arguments.
+ * {@code return} does; {@code vector} and the speed come from an earlier tutorial, here they are arguments.
  *
  * <p>Errata: E6 to E14.
  */
@@ -38,12 +38,12 @@ public final class Walk001 {
         this.normals = normals;
     }
 
-    /** Walks among the triangles of a mesh; the normal is computed whenever it is asked for, as printed. */
+    /** Walks among the triangles of a mesh; the normal is computed at each use, as printed. */
     public static Walk001 among(Mesh mesh) {
         return new Walk001(FloatTriangle.of(mesh), null);
     }
 
-    /** The same with normals stored in advance, as the source advises for what never moves; the same answers to the bit. */
+    /** The same with normals stored in advance, as the source advises for static meshes; answers are the same to the bit. */
     public static Walk001 withNormals(Mesh mesh) {
         FloatTriangle[] triangles = FloatTriangle.of(mesh);
         return new Walk001(triangles, Stream.of(triangles).map(Walk001::normal).toArray(Vector3f[]::new));
@@ -64,9 +64,9 @@ public final class Walk001 {
     }
 
     /**
-     * One step forward: to the destination if nothing is in the way there, else none at all.
+     * One step forward to the destination, or no motion if there is a collision.
      *
-     * <p>The destination that is tested has the height of {@code vector}; the walker that then moves keeps its own.
+     * <p>The tested destination has the height of {@code vector}; the walker keeps its own height.
      *
      * @param vector direction of the walk
      * @param speed of one step, in multiples of {@code vector}
@@ -80,15 +80,15 @@ public final class Walk001 {
         return moved(walker, step);
     }
 
-    /** One step backward: the source tests none but steps forward. */
+    /** One step backward: the source tests only steps forward. */
     public Pose backward(Pose walker, Vector3dc vector, double speed) {
         return moved(walker, Floats.times(Floats.of(vector), -(float) speed));
     }
 
     /**
-     * The collision on the way from one place to another: that with the first triangle that has one, not with the nearest.
+     * The collision between two positions: that with the first triangle in the mesh, not with the nearest.
      *
-     * @return fraction and point of that collision, no normal; null if the way is free
+     * @return fraction and point of that collision, no normal; null if there is none
      */
     public @Nullable Found collision(Vector3dc from, Vector3dc to) {
         return collision(Floats.of(from), Floats.of(to));
@@ -117,7 +117,7 @@ public final class Walk001 {
         return constant(t, normal(t));
     }
 
-    /** First test: the value whose sign tells the side of the plane. */
+    /** First test: the value whose sign gives the side of the plane. */
     public static float locationToPlane(Triangle triangle, Vector3dc location) {
         FloatTriangle t = FloatTriangle.of(triangle);
         return locationToPlane(t, normal(t), Floats.of(location));
@@ -128,7 +128,7 @@ public final class Walk001 {
         return locationToPlane(triangle, from) * locationToPlane(triangle, to) < 0;
     }
 
-    /** Second step: where the line meets the plane; the start if it runs parallel to it. */
+    /** Second step: intersection of line and plane; the start if they are parallel. */
     public static Vector3d intersection(Triangle triangle, Vector3dc from, Vector3dc to) {
         FloatTriangle t = FloatTriangle.of(triangle);
         return Floats.wide(intersection(t, normal(t), Floats.of(from), Floats.of(to)));

@@ -1,11 +1,11 @@
 package firsthit.historic;
 
 /**
- * Shortest way out of a triangle that runs counter-clockwise, for a particle inside it.
+ * Shortest displacement out of a counter-clockwise triangle, for a particle inside it.
  *
- * @param depth length of the way [m]
- * @param normalX along the outward unit normal of the nearest edge
- * @param normalY along the outward unit normal of the nearest edge
+ * @param depth length of the displacement [m]
+ * @param normalX x of the outward unit normal of the nearest edge
+ * @param normalY y of the outward unit normal of the nearest edge
  */
 record WayOut004(double depth, double normalX, double normalY) {
 
