@@ -1,8 +1,8 @@
 /**
- * What is measured, kept and compared, a package for each question.
+ * Experiments of the course: measurements, their results and comparisons, one package for each subject.
  *
- * <p>Nothing here draws. Results are the same bits in every run, on Java 17 and 25 alike, timings excepted; numbers are
- * written so that they read back exactly.
+ * <p>Nothing here draws. Except for timings, results are the same to the bit in every run and on every Java version;
+ * numbers are written so that they read back exactly.
  */
 @NullMarked
 package firsthit.experiment;

@@ -13,12 +13,12 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers to exact cases as a program in any language writes them: {@code row,hit,t,nx,ny,nz}.
+ * Answers to exact cases, as written by a program in any language: {@code row,hit,t,nx,ny,nz}.
  *
- * <p>The normal may be left out, in all rows or in some; then it is not compared.
+ * <p>The normal may be omitted, in all rows or in some; it is then not compared.
  */
 final class CaseAnswers {
-    /** The first row of numbers, as an editor counts lines. */
+    /** Line of the first row of numbers, counted like in an editor. */
     private static final int FIRST_LINE = 2;
 
     private static final List<String> NORMAL = List.of("nx", "ny", "nz");
@@ -26,7 +26,7 @@ final class CaseAnswers {
     /**
      * One answer.
      *
-     * @param contact null for a miss; its normal is zero if none was given
+     * @param contact null for a miss; its normal is zero if it was omitted
      */
     record Line(int number, @Nullable SweepContact contact) {}
 
@@ -41,7 +41,7 @@ final class CaseAnswers {
      * Reads a file.
      *
      * @throws IllegalArgumentException naming file, line, row and value if a column is missing, a row is answered twice, or a number
-     *     is none
+     *     is invalid
      */
     static CaseAnswers read(Path file) throws IOException {
         String name = file.getFileName().toString();
@@ -64,16 +64,16 @@ final class CaseAnswers {
         }
     }
 
-    /** The answer to a row; null if it was left out. */
+    /** The answer to a row; null if there is none. */
     @Nullable
     Line line(String id) {
         return lines.get(id);
     }
 
     /**
-     * Checks that all answers are to rows that exist.
+     * Checks that all answers belong to existing rows.
      *
-     * @throws IllegalArgumentException naming file, line and row of the first one that does not
+     * @throws IllegalArgumentException naming file, line and row of the first that does not
      */
     void allIn(Set<String> ids) {
         for (int row = 0; row < table.rowCount(); row++) {
@@ -100,7 +100,7 @@ final class CaseAnswers {
         }
     }
 
-    /** Zero if all three cells are empty, or there are none. */
+    /** The normal; zero if all three cells are empty or missing. */
     private Vector3d normal(int row) {
         boolean isGiven = false;
         for (String column : NORMAL) {

@@ -17,10 +17,10 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a file of answers against the exact ones: sweeps, rays, points and segments alike.
+ * Compares a file of answers with the exact ones: sweeps, rays, points and segments.
  *
- * <p>A file of cases of which no row is answered is left out. In the others a row without an answer has failed, and so has a hit
- * without a time: it is counted, and missed if it is a hit. {@link Score} says what the other counts are.
+ * <p>A file of cases without any answer is left out. In the others a row without an answer, or a hit without a time, counts as
+ * failed, and as missed if it is a hit. {@link Score} explains the other counts.
  */
 public final class CaseJudge {
     /** Binary digits of a double and of a single. */
@@ -28,7 +28,7 @@ public final class CaseJudge {
 
     public static final int SINGLE = 24;
 
-    /** Why a row has failed. */
+    /** Reasons why a row failed. */
     private enum Lack {
         ANSWER,
         TIME
@@ -45,7 +45,7 @@ public final class CaseJudge {
     /**
      * Reads all tables of cases in a folder.
      *
-     * @param digits binary ones that answers were calculated with: {@link #DOUBLE} or {@link #SINGLE}
+     * @param digits binary digits with which the answers were calculated: {@link #DOUBLE} or {@link #SINGLE}
      * @throws IllegalArgumentException if there is none
      */
     public static CaseJudge of(Path folder, int digits) throws IOException {
@@ -66,10 +66,10 @@ public final class CaseJudge {
     }
 
     /**
-     * Counts by category, with the sum last; {@code leaks} are pairs and fans of triangles of which a ray hit none,
+     * Counts by category, with the sum last; {@code leaks} are pairs and fans of triangles through which a ray passed,
      * {@code no answer} and {@code no time} the two kinds of {@code failed}.
      *
-     * @throws IllegalArgumentException naming file, line and value if an answer cannot be read, or answers no row
+     * @throws IllegalArgumentException naming file, line and value if an answer cannot be read or belongs to no row
      */
     public Table judge(Path file) throws IOException {
         CaseAnswers answers = CaseAnswers.read(file);
@@ -140,7 +140,7 @@ public final class CaseJudge {
         return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
     }
 
-    /** What a row needs, null if nothing. */
+    /** What a row lacks, or null. */
     private static @Nullable Lack lack(CaseRow row, CaseAnswers.@Nullable Line line) {
         if (line == null) {
             return Lack.ANSWER;
@@ -150,7 +150,7 @@ public final class CaseJudge {
         return contact != null && row.has("t") && Double.isNaN(contact.fraction()) ? Lack.TIME : null;
     }
 
-    /** By category, the rows that count and lack something. */
+    /** Number of counted rows that lack something, by category. */
     private Map<String, Map<Lack, Long>> lacks(List<CaseRow> rows, CaseAnswers answers) {
         Map<String, Map<Lack, Long>> lacks = new TreeMap<>();
         for (CaseRow row : rows) {
@@ -163,13 +163,13 @@ public final class CaseJudge {
         return lacks;
     }
 
-    /** With the exact normal where none was given, so that it is not off. */
+    /** The contact with the exact normal if none was given, so that it does not count as wrong. */
     private static SweepContact completed(SweepContact contact, ExactAnswer exact) {
         boolean hasNormal = !contact.normal().equals(new Vector3d());
         return hasNormal ? contact : new SweepContact(contact.fraction(), exact.normal());
     }
 
-    /** By category, the groups of rays of which no row was answered with a hit. */
+    /** Number of groups of rays without any hit, by category. */
     private static Map<String, Long> leaks(List<CaseRow> rows, CaseAnswers answers) {
         Map<Integer, String> unstopped = new TreeMap<>();
         Set<Integer> stopped = new HashSet<>();

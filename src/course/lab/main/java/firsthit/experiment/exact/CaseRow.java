@@ -5,16 +5,16 @@ import firsthit.tables.Table;
 import org.joml.Vector3d;
 
 /**
- * One row of an exact-case table, whatever it asks; {@code data/cases/README.md} explains the columns.
+ * One row of an exact-case table of any kind; {@code data/cases/README.md} explains the columns.
  *
- * @param table as it was read
- * @param row its number, from 0
+ * @param table that was read
+ * @param row index, from 0
  */
 record CaseRow(Table table, int row) {
-    /** What a backward stable method may be off by, in roundings: 256. */
+    /** Allowed error of a backward stable method, in units of rounding. */
     private static final double ROUNDINGS = 0x1p8;
 
-    /** Binary digits of a double; tables are made for these. */
+    /** Binary digits of a double, for which the tables are made. */
     private static final int DOUBLE = 53;
 
     boolean has(String column) {
@@ -29,7 +29,7 @@ record CaseRow(Table table, int row) {
         return cell("cat").toString();
     }
 
-    /** Number of the pair or fan that the row belongs to, -1 for none. */
+    /** Index of the pair or fan of the row, or -1. */
     int group() {
         return has("pair") ? (int) number("pair") : -1;
     }
@@ -68,10 +68,10 @@ record CaseRow(Table table, int row) {
     }
 
     /**
-     * The answer of the row for methods that calculate with so many binary digits.
+     * The answer of the row for methods that calculate with a number of binary digits.
      *
-     * <p>With fewer than a double has, more rows are ill-posed, and the band of a sweep is so many times wider: more than it
-     * is where a sweep grazes.
+     * <p>With fewer digits than a double, more rows are ill-posed, and the band of a sweep is wider by their ratio, which
+     * overestimates it for grazing sweeps.
      */
     ExactAnswer answer(int digits) {
         boolean isSweep = has("tLo");
@@ -105,25 +105,25 @@ record CaseRow(Table table, int row) {
         return code == 1 ? ExactAnswer.Start.TOUCH : ExactAnswer.Start.OVERLAP;
     }
 
-    /** The share of a ray or segment within which it comes by a distance nearer to the plane; NaN if it does not cross it. */
+    /** The share of a ray or segment that changes its distance to the plane by a given amount; NaN without a crossing. */
     private double reach(double fraction, double distance) {
         if (Double.isNaN(fraction)) {
             return Double.NaN;
         }
         boolean isRay = has("ox");
         Vector3d normal = isRay ? triangle().normal() : vector("n").normalize();
-        Vector3d way = isRay ? vector("d") : vector("b").sub(vector("a"));
-        return distance / Math.abs(normal.dot(way));
+        Vector3d offset = isRay ? vector("d") : vector("b").sub(vector("a"));
+        return distance / Math.abs(normal.dot(offset));
     }
 
-    /** The length that rounding is measured by: the largest of the coordinates as seen from the start, and the radius. */
+    /** Length scale of rounding: the largest of the radius and the coordinates relative to the start. */
     double size() {
         Vector3d scale = has("rx") ? vector("r") : new Vector3d(1);
         String from = has("cx") ? "c" : has("ox") ? "o" : has("qx") ? "q" : "p";
         double size = has("rx") ? 1 : has("r") ? number("r") : 0;
         for (String to : has("qx") ? new String[] {"a", "b"} : new String[] {"v0", "v1", "v2"}) {
-            Vector3d way = vector(to).sub(vector(from)).div(scale).absolute();
-            size = Math.max(size, way.get(way.maxComponent()));
+            Vector3d offset = vector(to).sub(vector(from)).div(scale).absolute();
+            size = Math.max(size, offset.get(offset.maxComponent()));
         }
         return size;
     }

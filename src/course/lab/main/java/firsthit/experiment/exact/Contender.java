@@ -9,14 +9,14 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way to sweep a sphere against a triangle that is held against the exact answers.
+ * A method to sweep a sphere against a triangle, to be compared with the exact answers.
  *
- * @param name as in tables and charts; names of methods have their colour
- * @param sweep the way itself
+ * @param name for tables and charts; decides the colour
+ * @param sweep implementation
  */
 public record Contender(String name, Sweep sweep) {
 
-    /** Answers one question. */
+    /** Sweeps one sphere against one triangle. */
     @FunctionalInterface
     public interface Sweep {
         /** The first contact within the displacement, or null for a miss. */
@@ -24,17 +24,17 @@ public record Contender(String name, Sweep sweep) {
         SweepContact find(Sphere sphere, Vector3dc displacement, Triangle triangle);
     }
 
-    /** All four, ours last. */
+    /** All four, the library's last. */
     public static List<Contender> all() {
         return List.of(jomlAsDocumented(), jomlWithCare(), singlePrecision(), sphereSweep());
     }
 
-    /** JOML's query, asked once as its documentation tells; see {@link JomlSweep}. */
+    /** JOML's query, called once as documented; see {@link JomlSweep}. */
     public static Contender jomlAsDocumented() {
         return new Contender("JOML as documented", JomlSweep::asDocumented);
     }
 
-    /** JOML's query with all that a caller can do for it; see {@link JomlSweep}. */
+    /** JOML's query with all workarounds that a caller can use; see {@link JomlSweep}. */
     public static Contender jomlWithCare() {
         return new Contender("JOML with care", JomlSweep::withCare);
     }
@@ -44,7 +44,7 @@ public record Contender(String name, Sweep sweep) {
         return new Contender("single precision", FloatSweep::find);
     }
 
-    /** Ours, {@link SolidSweep}. */
+    /** The library's {@link SolidSweep}. */
     public static Contender sphereSweep() {
         return new Contender("sphere sweep", (sphere, displacement, triangle) -> {
             Hit hit = SolidSweep.sweep(sphere, displacement, triangle);

@@ -4,16 +4,16 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What exact arithmetic says about a {@link ExactCase}; {@code data/cases/README.md} tells where it comes from.
+ * Answer of exact arithmetic to an {@link ExactCase}; {@code data/cases/README.md} explains its origin.
  *
- * @param touches whether the distance becomes the radius or less within the motion
- * @param start where it starts
+ * @param touches whether the distance reaches the radius within the motion
+ * @param start state at the start
  * @param approach speed towards the triangle at the contact, per step [m]; NaN where there is none
  * @param margin least distance within the motion, less the radius [m]
- * @param low least fraction that a backward stable method may answer, NaN without contact
+ * @param low least fraction that a backward stable method may return, NaN without contact
  * @param high largest such fraction, NaN without contact
  * @param normal from the triangle to the centre, of length 1; zero where there is none
- * @param normalSpread angle by which the normal turns between {@code low} and {@code high} [rad]; infinite where there is
+ * @param normalSpread angle by which the normal changes between {@code low} and {@code high} [rad]; infinite if there is
  *     no normal to compare
  * @param illPosed whether rounding of the radius decides between hit and miss, so that neither answer is wrong
  */
@@ -28,7 +28,7 @@ public record ExactAnswer(
         double normalSpread,
         boolean illPosed) {
 
-    /** Where the sphere is when the motion begins. */
+    /** State of the sphere at the start of the motion. */
     public enum Start {
         /** Away from the triangle. */
         FREE,

@@ -7,13 +7,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * One sphere, one motion, one triangle, and the answer that exact arithmetic gives.
+ * One sphere, one motion, one triangle, and the answer of exact arithmetic.
  *
  * @param id name of the row in its file
- * @param category what makes it hard
- * @param sphere where it starts
+ * @param category of its difficulty
+ * @param sphere at the start
  * @param displacement motion of its centre in the whole step [m]
- * @param triangle what it may touch
+ * @param triangle to be tested
  * @param answer the exact one
  */
 public record ExactCase(
@@ -29,20 +29,20 @@ public record ExactCase(
         return sphere.center().fma(fraction, displacement, new Vector3d());
     }
 
-    /** How far the surface of the sphere is from the triangle after a share of the motion [m]; negative in overlap. */
+    /** Distance between sphere and triangle after a share of the motion [m]; negative in overlap. */
     public double gap(double fraction) {
         return ClosestPoint.distance(center(fraction), triangle) - sphere.radius();
     }
 
     /**
-     * The largest of the radius and the coordinates of the corners relative to the centre [m]: the length that a rounding
-     * error of the answer is measured by.
+     * Length scale of rounding errors: the largest of the radius and the coordinates of the corners relative to the
+     * centre [m].
      */
     public double size() {
         double size = sphere.radius();
         for (int corner = 0; corner < 3; corner++) {
-            Vector3d way = triangle.corner(corner).sub(sphere.center(), new Vector3d());
-            size = Math.max(size, way.absolute().get(way.maxComponent()));
+            Vector3d offset = triangle.corner(corner).sub(sphere.center(), new Vector3d());
+            size = Math.max(size, offset.absolute().get(offset.maxComponent()));
         }
         return size;
     }

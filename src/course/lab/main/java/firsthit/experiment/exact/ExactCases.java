@@ -39,7 +39,7 @@ public final class ExactCases {
     }
 
     /**
-     * The case of that name.
+     * The case with a name.
      *
      * @throws IllegalArgumentException if there is none
      */

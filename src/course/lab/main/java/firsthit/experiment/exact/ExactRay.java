@@ -5,12 +5,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A ray of the exact cases and the triangle that it may cross.
+ * A ray of the exact cases, with its triangle.
  *
  * @param id name of the row in its file
- * @param origin where it begins
- * @param direction of any length; it does not end
- * @param triangle what it may cross
+ * @param origin start of the ray
+ * @param direction of any length; the ray is infinite
+ * @param triangle to be tested
  */
 public record ExactRay(String id, Vector3dc origin, Vector3dc direction, Triangle triangle) {
 

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sphere sweep by the textbook's formulas in single precision, as engines compute that move in {@code float}.
  *
- * <p>Made to do well: positions are taken relative to the sphere and scaled in double before they are narrowed, so that far
- * origins and odd units cost nothing; both sides are solid; overlap is asked first; the quadratics are those that lose the
- * fewest digits. What is left is the rounding of 24 binary digits. Compare Ericson 2005 §5.5.6, §5.1.5.
+ * <p>Written with care: positions are taken relative to the sphere and scaled in double before they are narrowed, so that
+ * far origins and units cost no precision. Both sides are solid, overlap is tested first, and the quadratics are the most
+ * stable ones. What remains is the rounding of 24 binary digits. Compare Ericson 2005 §5.5.6, §5.1.5.
  */
 final class FloatSweep {
     private final Vector3f[] corners;
@@ -43,14 +43,14 @@ final class FloatSweep {
                 : null;
     }
 
-    /** In overlap, or in touch and approaching: a contact at once. */
+    /** Whether there is a contact at the start: overlap, or touch while approaching. */
     private boolean startsInside() {
         Vector3f closest = new Vector3f();
         Intersectionf.findClosestPointOnTriangle(corners[0], corners[1], corners[2], new Vector3f(), closest);
         Vector3f away = closest.negate(new Vector3f());
         float distance = away.length();
         if (distance == 0) {
-            // No direction is nearest: back where it came from.
+            // The centre is on the triangle, so the normal is the reversed motion.
             accept(0, direction.negate(away));
             return true;
         }
@@ -61,7 +61,7 @@ final class FloatSweep {
         return false;
     }
 
-    /** Gap to the plane over the speed towards it, if the foot of the centre then lies in the triangle. */
+    /** Contact with the face: gap over closing speed, if the projection of the centre then lies in the triangle. */
     private void face() {
         Vector3f up = corners[1].sub(corners[0], new Vector3f()).cross(corners[2].sub(corners[0], new Vector3f()));
         float length = up.length();
@@ -85,7 +85,7 @@ final class FloatSweep {
         }
     }
 
-    /** Whether a point of the plane is on the inner side of all edges, whichever way round they run. */
+    /** Whether a point of the plane is on the inner side of all edges, for both windings. */
     private boolean contains(Vector3f point, Vector3f up) {
         int inner = 0;
         int outer = 0;
@@ -107,7 +107,7 @@ final class FloatSweep {
         }
     }
 
-    /** The same equation in the plane across the edge: without the edge's direction in place and motion. */
+    /** The same equation in the plane perpendicular to the edge: removes the edge's direction from position and motion. */
     private void edge(Vector3f p, Vector3f q) {
         Vector3f along = q.sub(p, new Vector3f());
         float length = along.length();
@@ -128,7 +128,7 @@ final class FloatSweep {
         return vector.sub(along.mul(vector.dot(along), new Vector3f()), new Vector3f());
     }
 
-    /** Time at which a point comes within one radius of the origin: the smaller root, free of cancellation. */
+    /** Time at which a point comes within one radius of the origin: the smaller root, without cancellation. */
     private float entry(Vector3f from, Vector3f motion) {
         float speed = motion.lengthSquared();
         float towards = -from.dot(motion);
@@ -145,10 +145,10 @@ final class FloatSweep {
         return gap / (towards + (float) Math.sqrt(speed * depth));
     }
 
-    private void accept(float time, Vector3f way) {
+    private void accept(float time, Vector3f toCenter) {
         if (time >= 0 && time < first) {
             first = time;
-            normal = new Vector3f(way);
+            normal = new Vector3f(toCenter);
         }
     }
 }

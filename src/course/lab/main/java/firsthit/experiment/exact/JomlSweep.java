@@ -9,28 +9,27 @@ import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The swept sphere of JOML 1.10.8, asked in two ways.
+ * The swept sphere of JOML 1.10.8, called in two ways.
  *
- * <p>JOML follows Fauerby 2003, which sees front faces only and leaves a start in overlap to its caller. What follows from
- * that is the caller's to know, so the library is asked twice: as its documentation tells, and with all the care of one who
- * has read its code.
+ * <p>JOML follows Fauerby 2003, which tests only front faces and leaves a start in overlap to the caller. Callers have to
+ * know this, so JOML is tested in two ways: as documented, and with all workarounds that its code suggests.
  */
 final class JomlSweep {
-    /** A small epsilon, as the documentation wants it, for motions in metres: the speed [m] below which JOML gives up. */
+    /** A small epsilon, as documented, for motions in metres: the speed [m] below which JOML reports no hit. */
     private static final double EPSILON = 1e-9;
 
-    /** Share of the largest length by which a computed distance may be wrong. */
+    /** Error bound of a computed distance, as a share of the largest length. */
     private static final double ROUNDING = 0x1p-50;
 
-    /** Largest distance between radius and distance at a contact that is believed, in units of the largest length. */
+    /** Largest accepted difference of radius and distance at a contact, in units of the largest length. */
     private static final double BELIEVED = 1e-6;
 
     private JomlSweep() {}
 
-    /** One call in world coordinates; the corners counter-clockwise, an epsilon, and 1 as the largest time. */
+    /** One call in world coordinates, with counter-clockwise corners, an epsilon, and 1 as the largest time. */
     static @Nullable SweepContact asDocumented(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vector4d found = new Vector4d();
-        int part = ask(sphere, displacement, triangle, EPSILON, 1, found);
+        int part = call(sphere, displacement, triangle, EPSILON, 1, found);
         if (part == 0) {
             return null;
         }
@@ -41,22 +40,22 @@ final class JomlSweep {
     /**
      * Many calls in a local frame.
      *
-     * <p>The overlap at the start is asked first, by JOML's closest point. Then the sweep is asked for all six orders of the
-     * corners: both sides, and each edge in each of JOML's three cases, of which one compares with the wrong time. The
-     * epsilon is 0 and the largest time infinite, since JOML otherwise leaves before it comes to edges and vertices. Of the
-     * answers the earliest counts that lies within the motion, approaches, and has the centre one radius away. The normal is
-     * that of the closest point; a centre on the triangle has none, and goes back where it came from.
+     * <p>Overlap at the start is tested first, by JOML's closest point. Then the sweep is called for all six orders of the
+     * corners: both sides, and each edge in each of JOML's three cases, one of which compares with the wrong time. The
+     * epsilon is 0 and the largest time infinite, since JOML otherwise returns before it tests edges and vertices. The
+     * earliest answer counts that lies within the motion, approaches, and has the centre one radius away. The normal is that
+     * of the closest point; for a centre on the triangle it is the reversed motion.
      */
     static @Nullable SweepContact withCare(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         LocalSweep local = LocalSweep.of(sphere, displacement, triangle);
-        Vector3d way = way(local, 0);
-        double distance = way.length();
+        Vector3d toCenter = toCenter(local, 0);
+        double distance = toCenter.length();
         if (distance == 0) {
-            return new SweepContact(0, local.direction().negate(way).normalize());
+            return new SweepContact(0, local.direction().negate(toCenter).normalize());
         }
-        boolean approaches = way.dot(local.direction()) < 0;
+        boolean approaches = toCenter.dot(local.direction()) < 0;
         if (distance < local.radius() - ROUNDING || (distance <= local.radius() + ROUNDING && approaches)) {
-            return new SweepContact(0, way.normalize());
+            return new SweepContact(0, toCenter.normalize());
         }
         double first = Double.POSITIVE_INFINITY;
         Vector3dc[] corners = {local.a(), local.b(), local.c()};
@@ -67,32 +66,32 @@ final class JomlSweep {
             first = Math.min(first, Math.min(entry(local, p, q, r), entry(local, p, r, q)));
         }
         return first <= local.limit()
-                ? new SweepContact(first / local.limit(), way(local, first).normalize())
+                ? new SweepContact(first / local.limit(), toCenter(local, first).normalize())
                 : null;
     }
 
-    /** JOML's time for one order of the corners; infinite if it has none that can be true. */
+    /** JOML's time for one order of the corners; infinite if it is missing or cannot be right. */
     private static double entry(LocalSweep local, Vector3dc p, Vector3dc q, Vector3dc r) {
         Vector4d found = new Vector4d();
         Sphere sphere = new Sphere(new Vector3d(), local.radius());
-        int part = ask(sphere, local.direction(), new Triangle(p, q, r), 0, Double.POSITIVE_INFINITY, found);
+        int part = call(sphere, local.direction(), new Triangle(p, q, r), 0, Double.POSITIVE_INFINITY, found);
         if (part == 0 || !(found.w >= 0 && found.w <= local.limit())) {
             return Double.POSITIVE_INFINITY;
         }
-        Vector3d way = way(local, found.w);
-        boolean believed = Math.abs(way.length() - local.radius()) <= BELIEVED;
-        return believed && way.dot(local.direction()) < 0 ? found.w : Double.POSITIVE_INFINITY;
+        Vector3d toCenter = toCenter(local, found.w);
+        boolean believed = Math.abs(toCenter.length() - local.radius()) <= BELIEVED;
+        return believed && toCenter.dot(local.direction()) < 0 ? found.w : Double.POSITIVE_INFINITY;
     }
 
-    /** From the closest point of the triangle to the centre, which has moved so many directions. */
-    private static Vector3d way(LocalSweep local, double time) {
+    /** Vector from the closest point of the triangle to the centre at a time. */
+    private static Vector3d toCenter(LocalSweep local, double time) {
         Vector3d center = local.direction().mul(time, new Vector3d());
         Vector3d closest = new Vector3d();
         Intersectiond.findClosestPointOnTriangle(local.a(), local.b(), local.c(), center, closest);
         return center.sub(closest);
     }
 
-    private static int ask(
+    private static int call(
             Sphere sphere, Vector3dc motion, Triangle triangle, double epsilon, double latest, Vector4d found) {
         Vector3dc center = sphere.center();
         Vector3dc a = triangle.a();

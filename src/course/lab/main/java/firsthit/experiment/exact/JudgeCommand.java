@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Prints how files of answers compare with the exact cases; {@code lab.py cases --judge} runs it. */
+/** Prints a comparison of files of answers with the exact cases; {@code lab.py cases --judge} runs it. */
 public final class JudgeCommand {
     private JudgeCommand() {}
 
@@ -14,7 +14,7 @@ public final class JudgeCommand {
      * Arguments: the folder with the cases, a folder for the tables, {@code double} or {@code single}, files of answers.
      *
      * @throws IOException if a file cannot be read or written
-     * @throws IllegalArgumentException naming file, line and value of an answer that is wrong
+     * @throws IllegalArgumentException naming file, line and value of an invalid answer
      */
     public static void main(String[] arguments) throws IOException {
         Thread.currentThread()

@@ -6,11 +6,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The same question in a frame around the start of the centre, where the largest number is between 1 and 2.
+ * A sweep in a frame at the start of the centre, scaled so that the largest number is between 1 and 2.
  *
- * <p>Only powers of two are multiplied, so no digit changes; the frame takes away what far origins and scales do to a method.
+ * <p>Scales only by powers of two, so no digit changes. The frame removes the effects of far origins and scales on a method.
  *
- * @param a first corner, relative to the centre; likewise b and c
+ * @param a first corner, relative to the centre, then the others
  * @param radius of the sphere
  * @param direction of the motion, its largest component between 1 and 2; zero without motion
  * @param limit length of the whole motion in units of the direction

@@ -4,27 +4,27 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one answer, or the sum of many, compares with exact arithmetic; ill-posed rows are never counted.
+ * Comparison of one answer, or the sum of many, with exact arithmetic. Ill-posed rows are never counted.
  *
  * @param rows counted rows
- * @param hits those that are hits
+ * @param hits rows that are hits
  * @param missed hits that were not found
  * @param falseHits misses that were reported as hits
  * @param early found hits whose fraction is before the band of a backward stable method
  * @param late found hits whose fraction is after it
  * @param normals found hits whose normal is off by more than 1e-6 rad
- * @param failed rows that ended in an exception, or with a number that is not finite
+ * @param failed rows that ended in an exception or a number that is not finite
  */
 public record Score(int rows, int hits, int missed, int falseHits, int early, int late, int normals, int failed) {
-    /** Nothing counted yet. */
+    /** The score of no rows. */
     public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0);
 
-    /** Largest error of a normal [rad], and the least spread from which it is not compared. */
+    /** Largest error of a normal [rad]; also the spread from which normals are not compared. */
     private static final double NORMAL_ERROR = 1e-6;
 
     private static final double NORMAL_SPREAD = 1e-7;
 
-    /** A start in overlap is found by a hit at or before this fraction, for methods that know no fraction 0. */
+    /** A hit up to this fraction counts as a start in overlap, for methods that never return exactly 0. */
     private static final double AT_START = 1e-9;
 
     /** Scores one answer; failed answers have {@code contact} null. */
@@ -51,7 +51,7 @@ public record Score(int rows, int hits, int missed, int falseHits, int early, in
         return early + late;
     }
 
-    /** Both together. */
+    /** The sum of both. */
     public Score plus(Score other) {
         return new Score(
                 rows + other.rows,
@@ -64,7 +64,7 @@ public record Score(int rows, int hits, int missed, int falseHits, int early, in
                 failed + other.failed);
     }
 
-    /** For small angles the length of the difference is the angle. */
+    /** Uses that for small angles the length of the difference is the angle. */
     private static boolean isNormalOff(ExactAnswer exact, SweepContact contact) {
         return exact.normalSpread() < NORMAL_SPREAD
                 && !(new Vector3d(contact.normal()).sub(exact.normal()).length() <= NORMAL_ERROR);

@@ -10,10 +10,10 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Contenders and categories of exact cases, and how each did in each.
+ * Scores of contenders by category of exact cases.
  *
- * <p>A row is a hit for everybody if the sphere comes closer than its radius, or starts in touch and approaches. A start in
- * overlap is found by any hit at fraction 0 or before, and its fraction is then not compared, since only ours promises one.
+ * <p>For all contenders a row is a hit if the sphere comes closer than its radius, or starts in touch and approaches. Any
+ * hit at fraction 0 or before finds a start in overlap; its fraction is not compared, since only the library promises one.
  */
 public final class Scoreboard {
     private final List<Contender> contenders;
@@ -23,7 +23,7 @@ public final class Scoreboard {
         this.contenders = contenders;
     }
 
-    /** Asks everybody everything. */
+    /** Runs all contenders on all cases. */
     public static Scoreboard of(List<ExactCase> cases, List<Contender> contenders) {
         Scoreboard board = new Scoreboard(List.copyOf(contenders));
         for (Contender contender : contenders) {
@@ -36,7 +36,7 @@ public final class Scoreboard {
         return board;
     }
 
-    /** What one contender makes of one case. */
+    /** Score of one contender in one case. */
     public static Score score(Contender contender, ExactCase row) {
         try {
             SweepContact contact = answer(contender, row);
@@ -58,7 +58,7 @@ public final class Scoreboard {
         return scores.values().stream().findFirst().map(Map::keySet).orElse(Set.of());
     }
 
-    /** Score in a category; {@link Score#NONE} if there is no such one. */
+    /** Score in a category; {@link Score#NONE} if it does not exist. */
     public Score score(Contender contender, String category) {
         return scores.getOrDefault(contender.name(), Map.of()).getOrDefault(category, Score.NONE);
     }
@@ -68,7 +68,7 @@ public final class Scoreboard {
         return categories().stream().map(category -> score(contender, category)).reduce(Score.NONE, Score::plus);
     }
 
-    /** One row a contender: all its counts over all categories. */
+    /** One row per contender, with its counts over all categories. */
     public Table totals() {
         Table table = Table.named(
                 "totals", "method", "rows", "hits", "missed", "false hits", "out of band", "normals off", "failed");
@@ -88,7 +88,7 @@ public final class Scoreboard {
     }
 
     /**
-     * One row a category, one column a contender, with one of the counts: {@code table("missed", Score::missed)}.
+     * One row per category, one column per contender, with one of the counts: {@code table("missed", Score::missed)}.
      *
      * @param name of the table
      */

@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What the four {@code Contender}s have in common in their answers. Nothing is checked: a wrong answer is to be counted, not thrown.
+ * The part of an answer that all {@code Contender}s give. It is not checked, since wrong answers are counted, not thrown.
  *
  * @param fraction share of the displacement; a wrong one may be negative
  * @param normal from the triangle to the centre at that fraction

@@ -1,4 +1,4 @@
-/** The cases of {@code data/cases}, whose answers are exact, and how sweeps and rays compare with them. */
+/** The cases of {@code data/cases} with exact answers, and comparisons of sweeps and rays with them. */
 @NullMarked
 package firsthit.experiment.exact;
 

@@ -7,13 +7,13 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link Method} found out about one motion: that it does not stay free. A method that finds nothing gives null.
+ * The contact that a {@link Method} found for one motion. A method that finds none returns null.
  *
- * @param fraction share of the displacement at which the method noticed, in [0, 1]
- * @param free share of the displacement that it allows to be used, in [0, fraction]
- * @param point where the surface was met [m], null if the method does not tell
- * @param normal from the surface to the mover, of any length; null if the method does not tell
- * @param hit the whole hit, null if the method does not tell
+ * @param fraction share of the displacement at which the method found a contact, in [0, 1]
+ * @param free share of the displacement that the method allows, in [0, fraction]
+ * @param point of contact [m], null if the method does not report it
+ * @param normal from the surface to the mover, of any length; null if the method does not report it
+ * @param hit the complete hit, null if the method does not report it
  */
 public record Answer(
         double fraction,
@@ -38,19 +38,19 @@ public record Answer(
         normal = normal == null ? null : new Vector3d(normal);
     }
 
-    /** The answer of a method that tells all; null for a miss. */
+    /** The answer of a method that reports hits; null for a miss. */
     public static @Nullable Answer of(@Nullable Hit hit) {
         return hit == null ? null : new Answer(hit.fraction(), hit.fraction(), hit.point(), hit.normal(), hit);
     }
 
-    /** The answer of a method that tells where a moving point goes through, and no more. */
+    /** The answer of a method that reports only where a moving point crosses the surface. */
     public static Answer crossing(double fraction, Vector3dc point) {
         return new Answer(fraction, fraction, point, null, null);
     }
 
     /**
-     * The answer of a method as printed; null for a miss. A fraction beyond the motion's ends, as rounding makes it, becomes
-     * the end.
+     * The answer of a method as printed; null for a miss. A fraction that rounding puts beyond an end of the motion is
+     * clamped.
      *
      * @throws IllegalArgumentException if the fraction is NaN
      */
@@ -62,7 +62,7 @@ public record Answer(
         return new Answer(fraction, fraction, found.point(), found.normal(), null);
     }
 
-    /** The answer of a method that looks at the end of the motion only, and refuses the whole of it. */
+    /** The answer of a method that tests only the end of the motion and refuses the whole motion. */
     public static Answer overlapAtTheEnd() {
         return new Answer(1, 0, null, null, null);
     }

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** The nearest point where a moving point goes through the plane of a triangle, inside as one method sees it. */
+/** The first point at which a moving point crosses the plane of a triangle inside the triangle, by one method. */
 final class Crossing {
     /** Triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
@@ -32,18 +32,18 @@ final class Crossing {
             if (i % POLL_EVERY == POLL_EVERY - 1) {
                 Progress.poll();
             }
-            crossing.look(mesh.triangle(i));
+            crossing.test(mesh.triangle(i));
         }
         return crossing.first <= 1 ? Answer.crossing(crossing.first, crossing.point) : null;
     }
 
-    /** Asks one triangle; one without area has no plane to cross. */
-    private void look(Triangle triangle) {
+    /** Tests one triangle; one without area has no plane to cross. */
+    private void test(Triangle triangle) {
         if (triangle.isDegenerate()) {
             return;
         }
         double fraction = SegmentPlane.fraction(from, displacement, triangle.plane());
-        // Not a number, where the plane is not reached, is not smaller either.
+        // NaN, if the plane is not reached, is not smaller either.
         if (fraction < first) {
             Vector3d place = displacement.mul(fraction, new Vector3d()).add(from);
             if (inside.contains(triangle, place)) {

@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
 
 /** The tutorials as printed, and methods after them, in the order of the sources. */
 public final class HistoricMethods {
-    /** Ours: the source does not say how many. */
+    /** Chosen here; the source does not give the number. */
     private static final int REMEDY_PARTS = 16;
 
     private HistoricMethods() {}
 
-    /** All that find a contact of one motion. */
+    /** All methods that find a contact of one motion. */
     public static List<Method> all() {
         return List.of(lineBundle(), walk(), sweep002(), remedy002(), sweep2003(), planeFirst2003(), sevenSteps());
     }
 
-    /** Source 000: five lines in place of the ball, looked at where the motion ends. */
+    /** Source 000: five lines in place of the ball, tested at the end of the motion. */
     public static Method lineBundle() {
         return lineBundle("lines (000)", Lines000.five().scaled(2));
     }
@@ -64,7 +64,7 @@ public final class HistoricMethods {
         return ofBall("sweep (002)", "002", Sweep002::sweep);
     }
 
-    /** The same with its remedy of 2002: the motion in sixteen parts where an outline was hit. */
+    /** The same with its remedy of 2002: the motion is divided into sixteen parts if an outline was hit. */
     public static Method remedy002() {
         return ofBall(
                 "remedy (002)",
@@ -111,7 +111,7 @@ public final class HistoricMethods {
         return answer == null ? null : new Answer(answer.fraction(), 0, answer.point(), answer.normal(), answer.hit());
     }
 
-    /** Keeps what a method made of the mesh it was asked about last: narrowing it for every motion would take longer. */
+    /** Caches what a method made of the last mesh, since converting the mesh for every motion would take longer. */
     private static final class PerMesh<T> {
         private final Function<Mesh, T> make;
         private volatile @Nullable Made<T> last;

@@ -6,17 +6,17 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to find out what a moving ball meets: every method, as printed or corrected, behind the same face, so that a
- * {@code Sandbox}, a {@code Race} or a StartMap can ask all of them about the same motions.
+ * A method to find what a moving ball hits. All methods, as printed or corrected, have this interface, so that a {@code
+ * Sandbox}, a {@code Race} or a StartMap can run all of them on the same motions.
  *
  * @param name as in charts and tables; it decides the colour
  * @param source where it comes from: a number of {@code notebooks/sources.md}, an author with year, or {@code ours}
- * @param moves what it moves, and so what it is judged by
+ * @param moves what it moves, which decides how it is judged
  * @param tells how much its answers say
- * @param question how the method answers; may be asked by several threads at once
+ * @param question computes the answer; may be called by several threads at once
  */
 public record Method(String name, String source, Moves moves, Tells tells, Question question) {
-    /** Source of a method that was written down in a cell, or is a class of a reader's. */
+    /** Source of a reader's method, written in a cell or a class. */
     public static final String YOURS = "yours";
 
     /** Refuses a blank name. */
@@ -31,14 +31,14 @@ public record Method(String name, String source, Moves moves, Tells tells, Quest
         this(name, YOURS, Moves.BALL, Tells.NORMAL, question);
     }
 
-    /** Answers about one motion; the same answer for the same motion. */
+    /** Computes the answer for one motion; must be a pure function. */
     @FunctionalInterface
     public interface Question {
         /**
-         * What the method finds out, right or wrong.
+         * The answer of the method, right or wrong.
          *
          * @param displacement motion of the centre [m]
-         * @return null if it finds nothing in the way
+         * @return null if it finds no contact
          */
         @Nullable
         Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 
-/** The methods of ours and those that the first lessons need; {@link HistoricMethods} has the others. */
+/** The library's methods and those of the first lessons; {@link HistoricMethods} has the others. */
 public final class Methods {
     /** Tolerance of source 002 [rad]. */
     private static final double ANGLE_TOLERANCE = 0.005;
@@ -17,13 +17,13 @@ public final class Methods {
 
     private Methods() {}
 
-    /** Every method that asks at all: as printed, in the order of the sources, then corrected, ours last. */
+    /** All methods that detect contacts: as printed, in the order of the sources, then corrected, the library's last. */
     public static List<Method> all() {
         return Stream.concat(HistoricMethods.all().stream(), basic().stream().skip(1))
                 .toList();
     }
 
-    /** Those of the first lessons, from the one that knows least to the one that knows most. */
+    /** Those of the first lessons, in order of increasing information. */
     public static List<Method> basic() {
         return List.of(
                 neverAsked(),
@@ -35,14 +35,14 @@ public final class Methods {
                 sphereSweep());
     }
 
-    /** Moves without asking. */
+    /** Moves without any test. */
     public static Method neverAsked() {
         return new Method("never asked", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> null);
     }
 
     /**
-     * Looks whether the ball overlaps at the end of the motion, and never at the way there: a fast one tunnels. Source 001
-     * refuses the whole step in the same way.
+     * Tests whether the ball overlaps at the end of the motion but not in between, so a fast one tunnels. Like source 001,
+     * it refuses the whole step.
      */
     public static Method overlapAtEachStep() {
         return new Method("overlap at each step", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> {
@@ -52,8 +52,8 @@ public final class Methods {
     }
 
     /**
-     * Crosses the plane of each triangle with the way of the centre and asks whether that point lies inside: sources 000,
-     * 001 and 003. The ball's radius plays no part.
+     * Intersects the motion of the centre with the plane of each triangle and tests whether that point lies inside:
+     * sources 000, 001 and 003. The ball's radius has no effect.
      */
     public static Method crossing(String name, PointInTriangle inside) {
         return new Method(
@@ -64,7 +64,7 @@ public final class Methods {
                 (mesh, mover, displacement) -> Crossing.first(mesh.mesh(), mover.center(), displacement, inside));
     }
 
-    /** Casts the centre exactly; the ball's radius plays no part. */
+    /** Casts the centre exactly; the ball's radius has no effect. */
     public static Method segmentTriangle() {
         return new Method(
                 "segment triangle",

@@ -1,10 +1,10 @@
 package firsthit.experiment.methods;
 
-/** What a {@link Method} moves through the mesh, and so what its answers are held against. */
+/** What a {@link Method} moves through the mesh, which decides how its answers are judged. */
 public enum Moves {
-    /** The centre alone; a ball of any size is a point to it. */
+    /** Only the centre; the size of a ball has no effect. */
     POINT,
-    /** A bundle of lines in place of a ball, such as source 000's; meant for the ball, and judged by it. */
+    /** A bundle of lines in place of a ball, such as source 000's; judged like a ball. */
     LINES,
     /** The ball. */
     BALL

@@ -1,4 +1,4 @@
-/** Every way to find out what a moving ball meets, behind one face: ours, and the tutorials as printed. */
+/** All methods to find what a moving ball hits, with one interface: the library's, and the tutorials as printed. */
 @NullMarked
 package firsthit.experiment.methods;
 

@@ -3,18 +3,18 @@ package firsthit.experiment.movers;
 import java.util.function.DoubleSupplier;
 
 /**
- * A complaint of the users of other engines, as a scene with a number that tells whether our mover survives it.
+ * A complaint of users of other engines, as a scene with a measured number that shows whether a mover handles it.
  *
  * @param number from 1, as in {@link Complaints#all}
- * @param name what goes wrong, in a few words
- * @param thread where it was reported: project and number
- * @param measured what the number is, with its unit
- * @param limit the number may not exceed this
- * @param run plays the scene and returns the number; the same each time
+ * @param name of the problem, in a few words
+ * @param thread in which it was reported: project and number
+ * @param measured quantity of the number, with its unit
+ * @param limit of the number
+ * @param run runs the scene and returns the number; deterministic
  */
 public record Complaint(int number, String name, String thread, String measured, double limit, DoubleSupplier run) {
 
-    /** Plays the scene; the number that is {@link #measured}. */
+    /** Runs the scene and returns the {@link #measured} number. */
     public double measure() {
         return run.getAsDouble();
     }

@@ -7,24 +7,24 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Eighteen complaints about character controllers, read in the issue lists of engines, each with a scene of ours.
+ * Eighteen complaints about character controllers from the issue lists of engines, each with a scene that reproduces it.
  *
- * <p>The scenes are made from the words of the reports, at the scale of a walker of 0.3 m radius; where a report gives numbers
- * that can be rebuilt, they are used. A scene counts only if the mover did in it what it was there for: got where it was
- * led, or stood on the ground all the time. If not, its number is beyond every limit.
+ * <p>The scenes follow the descriptions in the reports, at the scale of a walker of 0.3 m radius, with the numbers of a report
+ * where it gives usable ones. A scene counts only if the mover fulfilled its task: reached its goal, or stayed on the ground.
+ * Otherwise its number is above every limit.
  */
 public final class Complaints {
     private Complaints() {}
 
-    /** All of them, in order, for the library's mover. */
+    /** All complaints, in order, for the library's mover. */
     public static List<Complaint> all() {
         return on(Stage.LIVE);
     }
 
     /**
-     * The same scenes for a mover of a reader's own, which takes the place of the library's.
+     * The same scenes for a reader's mover instead of the library's.
      *
-     * @param start makes the mover of one walk, by the settings of the scene
+     * @param start makes the mover of one walk with the settings of the scene
      */
     public static List<Complaint> of(Function<? super MoverSettings, ? extends OwnMover> start) {
         return on(Stage.of(start));

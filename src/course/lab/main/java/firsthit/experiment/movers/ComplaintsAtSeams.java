@@ -11,7 +11,7 @@ import firsthit.scene.Scene;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** Complaint 18: seams between meshes, room to get up, speeds of ten million radii. */
+/** Complaint 18: seams between meshes, headroom to stand up, speeds of ten million radii. */
 final class ComplaintsAtSeams {
     private final Stage stage;
 
@@ -35,7 +35,7 @@ final class ComplaintsAtSeams {
                 + Stage.count(!isStoppedAtAnySpeed());
     }
 
-    /** Two meshes that end at the same line. */
+    /** Moves over the seam of two meshes that end at the same line. */
     private boolean isLevelOverASeam() {
         Mesh left = Grounds.grid(4, 10).translated(new Vector3d(-5, 0, 0));
         Mesh right = Grounds.grid(7, 10).translated(new Vector3d(5, 0, 0));
@@ -43,7 +43,7 @@ final class ComplaintsAtSeams {
         Walk walk = stage.walk(Stage.ball(-0.5, 0.1, 0.5), MoverSettings.WALKER, scene)
                 .settle();
         walk.go(1, 0, 60).go(0, 1, 60).go(-1, 0, 60);
-        // Along the seam itself, the lowest point of the ball in no triangle's inside.
+        // Along the seam, so that the lowest point of the ball is inside no triangle.
         walk.mover().teleport(new Vector3d(0, -4, walk.mover().position().z));
         walk.go(0, 1, 300);
         return Stage.isAt(0, 1, walk) && walk.heightChange() == 0;

@@ -14,7 +14,7 @@ final class ComplaintsAtWalls {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
     private static final MoverSettings FLYER = MoverSettings.FLYER;
 
-    /** From a surface to the centre of the ball that touches it with its skin [m]. */
+    /** Distance from a surface to the centre of a ball that touches it with its skin [m]. */
     private static final double TOUCH = 0.3 + WALKER.skinWidth();
 
     private final Stage stage;
@@ -27,7 +27,7 @@ final class ComplaintsAtWalls {
         ComplaintsAtWalls walls = new ComplaintsAtWalls(stage);
         return List.of(
                 new Complaint(
-                        3, "climbs a wall along its edges", "Minie #55", "rise [m]", Stage.HAIR, walls::uprightGrid),
+                        3, "climbs a wall along its edges", "Minie #55", "rise [m]", Stage.SLOP, walls::uprightGrid),
                 new Complaint(
                         4,
                         "shakes in a wide corner",
@@ -47,7 +47,7 @@ final class ComplaintsAtWalls {
                         "takes a wall that leans by a rounding for a slope",
                         "rapier #426, #627",
                         "rise [m]",
-                        Stage.HAIR,
+                        Stage.SLOP,
                         walls::leaningWall),
                 new Complaint(
                         14, "sticks in a concave mesh", "godot #77555, #75399", "longest stop [steps]", 3, walls::bowl),
@@ -67,7 +67,7 @@ final class ComplaintsAtWalls {
         return Stage.provided(Stage.isAt(TOUCH, 5.1, walk), walk.heightChange());
     }
 
-    /** Range of the last steps of a ball that is pushed into a corner, which it must reach [m]. */
+    /** Range of the last steps of a ball pushed into a corner, which it must reach [m]. */
     private double shaking(double from, double degrees) {
         Walk walk = stage.walk(Stage.ball(from, 0.01, 0), FLYER, Grounds.corner(degrees))
                 .go(-6, 0, 300);
@@ -96,7 +96,7 @@ final class ComplaintsAtWalls {
         Walk walk = stage.walk(Stage.ball(0, 0, 0.5), WALKER, Grounds.floor(0), wall)
                 .settle()
                 .go(3, 1, 200);
-        // The first half of the complaint: pressed against the wall it does not slide.
+        // The first half of the complaint: pushed against the wall, the mover does not slide.
         return Stage.provided(walk.mover().position().y > 3.3, walk.heightChange());
     }
 
@@ -109,10 +109,10 @@ final class ComplaintsAtWalls {
         for (int i = 0; i < 100_000; i++) {
             Vector3d wish = new Vector3d(random.nextDouble(-5, 5), random.nextDouble(-5, 5), random.nextDouble(-5, 5));
             MoveTrace trace = walk.step(wish);
-            double way = trace.start().distance(trace.end());
-            stop = way < Stage.HAIR ? stop + 1 : 0;
-            // A release faster than the wish is a failure of its own.
-            longest = way > wish.length() * Walk.STEP + Stage.HAIR ? Integer.MAX_VALUE : Math.max(longest, stop);
+            double moved = trace.start().distance(trace.end());
+            stop = moved < Stage.SLOP ? stop + 1 : 0;
+            // A motion faster than the desired one also counts as a failure.
+            longest = moved > wish.length() * Walk.STEP + Stage.SLOP ? Integer.MAX_VALUE : Math.max(longest, stop);
         }
         return longest;
     }

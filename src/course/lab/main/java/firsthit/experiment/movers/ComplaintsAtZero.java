@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
-/** Complaints 7, 16 and 17: touches at distance zero, centres on the surface, triangles without area or nearly so. */
+/** Complaints 7, 16 and 17: contacts at distance zero, centres on the surface, degenerate and nearly degenerate triangles. */
 final class ComplaintsAtZero {
     private static final MoverSettings FLYER = MoverSettings.FLYER;
 
@@ -76,7 +76,7 @@ final class ComplaintsAtZero {
                 + Stage.count(!isLevelOverFlatTriangles());
     }
 
-    /** Started in exact touch with the edge of a wall, it moves along it in full. */
+    /** Whether a mover that starts in exact contact with the edge of a wall makes its whole motion along it. */
     private boolean isFreeAlongAnEdge() {
         Walk walk = stage.walk(
                 Stage.ball(-1, 0.3, 0),
@@ -90,16 +90,16 @@ final class ComplaintsAtZero {
         return Math.abs(walk.mover().position().x) < 1e-9;
     }
 
-    /** Started with its centre on a wall, it is told so, pushed out and free. */
+    /** Whether a mover that starts with its centre on a wall reports it, is moved out and is then free. */
     private boolean isOutOfThePlane() {
         Mesh wall = Grounds.wall(0, -20, 0, 20);
         Walk walk = stage.walk(Stage.ball(0, 0, 0), FLYER, wall).go(0, 0, 60);
-        boolean told = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
+        boolean reported = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
         double gap = walk.mover().scene().clearance(walk.mover().solid());
-        return told && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
+        return reported && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
     }
 
-    /** A floor strewn with triangles of no area is as level as any. */
+    /** Whether a floor with scattered degenerate triangles is level for a mover. */
     private boolean isLevelOverFlatTriangles() {
         double[] positions = {
             0, 0, 0, 1, 0, 0, 2, 0, 0, 0.5, 0.5, 0, 0.5, 0.5, 0, 0.5, 0.5, 0, -1, 0, 0, 1, 0.1, 0, -1, 0, 0
@@ -111,7 +111,7 @@ final class ComplaintsAtZero {
         for (double y : List.of(1.0, -0.5, 0.25)) {
             walk.go(1.5, y, 60).go(-1.5, y, 60);
         }
-        // There and back three times, and along by twice the sum of the three.
+        // Back and forth three times, and sideways by twice the sum of the three.
         return Stage.isAt(-3, 0.5, walk) && walk.heightChange() == 0 && walk.stepsInTheAir() == 0;
     }
 }

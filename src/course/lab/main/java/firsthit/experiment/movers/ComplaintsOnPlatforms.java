@@ -7,7 +7,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Complaints 9 and 10: lifts and turning platforms. */
+/** Complaints 9 and 10: lifts and rotating platforms. */
 final class ComplaintsOnPlatforms {
     private static final Vector3dc STILL = new Vector3d();
 
@@ -36,7 +36,7 @@ final class ComplaintsOnPlatforms {
                         platforms::turntable));
     }
 
-    /** Steps in the air on a platform that goes up and down and reverses at once; it ends where it began. */
+    /** Steps in the air on a platform that goes up and down with sudden reversals and ends where it began. */
     double lift() {
         PlacedMesh cabin = Stage.placed(Shapes.box(4, 4, 0.2).translated(new Vector3d(0, 0, -0.1)));
         Walk walk = stage.walk(Stage.ball(0.3, 0.2, 0.4), MoverSettings.WALKER, Stage.scene(cabin))

@@ -9,19 +9,19 @@ import java.util.stream.IntStream;
 import org.joml.Vector3dc;
 
 /**
- * What classic ways do in a scene of a complaint, beside what our mover does there: each really run.
+ * Compares classic methods with the library's mover in a scene of a complaint; all of them are actually run.
  *
  * @param complaint number of the complaint, as in {@link Complaints#all}
- * @param claim what is to be seen
+ * @param claim that the chart shows
  * @param x label of the horizontal axis, with its unit
  * @param y label of the vertical axis, with its unit
  * @param logX whether the horizontal axis is logarithmic
- * @param classic curves of the classic ways, named after them; a gap where the answer is not a number
- * @param ours curve of our mover, or of the query that it asks
+ * @param classic curves named after the classic methods, with a gap where the answer is NaN
+ * @param ours curve of the library's mover, or of the query that it uses
  */
 public record Contrast(
         int complaint, String claim, String x, String y, boolean logX, List<Series> classic, Series ours) {
-    /** Name of every curve that is ours. */
+    /** Name of the library's curve. */
     static final String OURS = "first hit";
 
     /** Copies the list. */
@@ -34,7 +34,7 @@ public record Contrast(
         return new Contrast(complaint, claim, x, y, false, List.of(classic), ours);
     }
 
-    /** A chart of the curves: those of the classic ways have the look of what is printed. */
+    /** A chart of the curves; classic methods have the look of printed ones. */
     public XyChart chart() {
         XyChart chart = Charts.line(claim).x(x).y(y);
         classic.forEach(series -> chart.add(series, "as printed"));
@@ -49,7 +49,7 @@ public record Contrast(
                 .toArray();
     }
 
-    /** A curve of a number of each place against the number of the step, from 0. */
+    /** A curve of a value at each position against the step, from 0. */
     static Series bySteps(String name, List<Vector3dc> path, ToDoubleFunction<Vector3dc> y) {
         return Series.of(
                 name,

@@ -3,11 +3,11 @@ package firsthit.experiment.movers;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Pictures of complaints as numbers: classic ways and our mover on the same motion. */
+/** Data for charts of complaints: classic methods and the library's mover on the same motion. */
 public final class Contrasts {
     private Contrasts() {}
 
-    /** Floors, walls and ramps whose inner edges push: complaints 1, 2, 3 and 13. */
+    /** Floors, walls and ramps with inner edges that push: complaints 1, 2, 3 and 13. */
     public static List<Contrast> atEdges() {
         return ContrastsAtEdges.all();
     }
@@ -22,12 +22,12 @@ public final class Contrasts {
         return ContrastsOnGround.all();
     }
 
-    /** Thin triangles, distance zero, seams and room above: complaints 16, 17 and, twice, 18. */
+    /** Thin triangles, distance zero, seams and headroom: complaints 16, 17 and, twice, 18. */
     public static List<Contrast> atZero() {
         return ContrastsAtZero.all();
     }
 
-    /** All of these. */
+    /** All contrasts. */
     public static List<Contrast> all() {
         return Stream.of(atEdges(), atWalls(), onGround(), atZero())
                 .flatMap(List::stream)

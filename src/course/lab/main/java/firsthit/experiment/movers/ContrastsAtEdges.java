@@ -11,7 +11,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Complaints 1, 2, 3 and 13: edges between triangles that are no edges of what they stand for. */
+/** Complaints 1, 2, 3 and 13: inner edges of flat surfaces. */
 final class ContrastsAtEdges {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
 
@@ -36,7 +36,7 @@ final class ContrastsAtEdges {
                 offTheLine(Contrast.OURS, walk.path(), wish));
     }
 
-    /** Distance from the line through the first place along the wish, seen from above. */
+    /** Horizontal distance from the line through the start along the desired direction. */
     private static Series offTheLine(String name, List<Vector3dc> path, Vector3dc wish) {
         Vector3dc from = path.get(0);
         double pace = Math.sqrt(wish.x() * wish.x() + wish.y() * wish.y());
@@ -87,11 +87,11 @@ final class ContrastsAtEdges {
     private static Contrast ramp() {
         double top = 4 * StrictMath.tan(StrictMath.toRadians(30));
         Mesh flat = Shapes.box(6, 6, top).translated(new Vector3d(7, 0, top / 2));
-        Mesh way = Grounds.floor(0).and(Shapes.ramp(4, top, 6)).and(flat);
+        Mesh ground = Grounds.floor(0).and(Shapes.ramp(4, top, 6)).and(flat);
         Sphere ball = Stage.ball(-1, 0, 0.5);
         Vector3d wish = new Vector3d(2, 0, 0);
-        PushOut climber = new PushOut(way, ball, WALKER.gravity()).settled();
-        Walk walk = Walk.of(ball, WALKER, way).settle().go(wish, 240);
+        PushOut climber = new PushOut(ground, ball, WALKER.gravity()).settled();
+        Walk walk = Walk.of(ball, WALKER, ground).settle().go(wish, 240);
         return Contrast.of(
                 13,
                 "13 Where a ramp becomes flat: slowed",
@@ -101,7 +101,7 @@ final class ContrastsAtEdges {
                 speed(Contrast.OURS, walk.path()));
     }
 
-    /** Speed along x in the last metre of the ramp and the first of the flat. */
+    /** Speed along x in the last metre of the ramp and the first metre of the flat part. */
     private static Series speed(String name, List<Vector3dc> path) {
         SeriesBuilder speed = Series.named(name);
         for (int i = 1; i < path.size(); i++) {

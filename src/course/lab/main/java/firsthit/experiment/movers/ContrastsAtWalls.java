@@ -19,7 +19,7 @@ final class ContrastsAtWalls {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
     private static final MoverSettings FLYER = MoverSettings.FLYER;
 
-    /** Slope limit of the rule that any surface with an upward part is ground: as good as upright [rad]. */
+    /** Slope limit of the rule that any surface facing up is ground: almost vertical [rad]. */
     private static final double ANY = Math.PI / 2 - 1e-9;
 
     private ContrastsAtWalls() {}
@@ -45,7 +45,7 @@ final class ContrastsAtWalls {
                         p -> p.x()));
     }
 
-    /** The classic rule is our mover with no slope limit: whatever has an upward part is ground, to be walked up. */
+    /** The classic rule is the library's mover without a slope limit: every surface facing up is ground that it climbs. */
     private static Contrast leaning() {
         double[] leans = {1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2};
         return new Contrast(

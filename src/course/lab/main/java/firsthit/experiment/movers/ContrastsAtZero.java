@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Complaints 16, 17 and 18: thin triangles, distance zero, seams, and room to get up. */
+/** Complaints 16, 17 and 18: thin triangles, distance zero, seams, and headroom to stand up. */
 final class ContrastsAtZero {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
     private static final MoverSettings FLYER = MoverSettings.FLYER;
@@ -53,7 +53,7 @@ final class ContrastsAtZero {
                                 wrong(width, Methods.sphereSweep(), false))));
     }
 
-    /** Share of balls for which a method is wrong about a needle: one that they meet in the middle, or pass by a centimetre. */
+    /** Share of balls for which a method is wrong about a needle that they hit in the middle or pass at a centimetre. */
     private static double wrong(double width, Method method, boolean meets) {
         SplittableRandom random = new SplittableRandom(16);
         int wrong = 0;
@@ -62,7 +62,7 @@ final class ContrastsAtZero {
             Vector3d foot = new Vector3d(3, y, -50);
             Vector3d tip = new Vector3d(3, y, 50);
             Vector3d side = new Vector3d(3, y + width, 0);
-            // Both faces, for the methods that see fronts only.
+            // Both faces, for methods that test only fronts.
             Mesh needle = Mesh.of("needle", new Triangle(foot, tip, side), new Triangle(foot, side, tip));
             Sphere ball = Stage.ball(0, y + width / 2 + (meets ? 0 : width / 2 + 0.31), random.nextDouble(-5, 5));
             boolean met = method.question().ask(new BruteForce(needle), ball, new Vector3d(10, 0, 0)) != null;
@@ -105,7 +105,7 @@ final class ContrastsAtZero {
                 Series.of(Contrast.OURS, turns, turn -> lost(turn, true)));
     }
 
-    /** Share of points of a seam that fall through both triangles on its sides. */
+    /** Share of points of a seam that lie in neither of its two triangles. */
     private static double lost(double degrees, boolean ours) {
         double angle = StrictMath.toRadians(degrees);
         Vector3d end = new Vector3d(StrictMath.cos(angle), StrictMath.sin(angle), 0);
@@ -117,10 +117,10 @@ final class ContrastsAtZero {
         int lost = 0;
         for (int i = 0; i < 200; i++) {
             Vector3d place = end.mul(random.nextDouble(0.1, 0.9), new Vector3d());
-            boolean held = ours
+            boolean inside = ours
                     ? isCrossed(place, left) || isCrossed(place, right)
                     : test.contains(left, place) || test.contains(right, place);
-            lost += Stage.count(!held);
+            lost += Stage.count(!inside);
         }
         return lost / 2.0;
     }
@@ -153,7 +153,7 @@ final class ContrastsAtZero {
         return new Capsule(low, low.add(0, 0, 1, new Vector3d()), 0.3);
     }
 
-    /** How far a capsule is in a mesh [cm]. */
+    /** Depth of a capsule in a mesh [cm]. */
     private static double depth(Capsule capsule, Mesh mesh) {
         double depth = 0;
         for (int i = 0; i < mesh.triangleCount(); i++) {

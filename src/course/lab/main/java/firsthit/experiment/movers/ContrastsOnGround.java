@@ -15,7 +15,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Complaints 7, 8, 9 and 11: along a floor, on it, up stairs and on a lift. */
+/** Complaints 7, 8, 9 and 11: moving along a floor, standing on it, climbing stairs and riding a lift. */
 final class ContrastsOnGround {
     private static final MoverSettings WALKER = MoverSettings.WALKER;
     private static final MoverSettings FLYER = MoverSettings.FLYER;
@@ -51,7 +51,7 @@ final class ContrastsOnGround {
         return new Vector3d(StrictMath.cos(angle), 0, StrictMath.sin(angle));
     }
 
-    /** Source 002 with gravity as its second motion, and the speed of the fall forgotten at a contact. */
+    /** Source 002 with gravity as its second motion; a contact resets the speed of the fall. */
     private static Contrast standing() {
         Mesh floor = Grounds.floor(0);
         Sphere ball = Stage.ball(0.1, 0.2, 0.5);
@@ -89,7 +89,7 @@ final class ContrastsOnGround {
                 PlacedMesh now = walk.mover().scene().instance(0);
                 walk.mover().enter(Stage.scene(now.withVelocity(new Vector3d(0, 0, speed))));
             }
-            // Seen from the lift it is the ball that moves.
+            // In the frame of the lift, the ball moves.
             Vector3d place = pushed.step(new Vector3d(0, 0, -speed), Walk.STEP);
             walk.step(STILL);
             height += speed * Walk.STEP;

@@ -9,14 +9,14 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** One step of a mover on a {@code Walk}, by the library's or a reader's own. */
+/** One step of a mover in a {@code Walk}, by the library's mover or a reader's. */
 @FunctionalInterface
 interface Legs {
     MoveTrace step(Mover mover, Vector3dc velocity, double seconds);
 
     /**
-     * Those of a reader's own. The library's mover holds place, solid and scene, which a scene may change between two steps, and
-     * makes no step itself.
+     * Steps of a reader's mover. The library's mover only stores position, solid and scene, which a scene may change between two
+     * steps.
      */
     static Legs of(OwnMover own) {
         Require.notNull("own mover", own);
@@ -25,7 +25,7 @@ interface Legs {
             OwnMover.Place end = Require.notNull("place", own.step(mover.solid(), velocity, seconds, mover.scene()));
             mover.enter(mover.scene().after(seconds));
             mover.teleport(end.center());
-            // No scene reads more of the ground than that it is there.
+            // Scenes only test whether there is ground.
             Ground ground = end.isGrounded()
                     ? new Ground(end.center(), new Vector3d(0, 0, 1), false, Hit.NO_INSTANCE, 0)
                     : null;

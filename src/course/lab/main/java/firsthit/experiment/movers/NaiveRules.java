@@ -9,13 +9,13 @@ import firsthit.query.SolidSweep;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Rules of engines that complaints are about, written down to see what comes of them. */
+/** Rules of engines that complaints are about, implemented to show their effects. */
 public final class NaiveRules {
     private NaiveRules() {}
 
     /**
-     * Share of a motion up to the first contact, where a touch at the start is a contact too: the sweep of Parry as rapier
-     * #266 found it, with {@code stop_at_penetration}.
+     * Share of a motion up to the first contact, counting a touch at the start: the sweep of Parry with {@code
+     * stop_at_penetration}, as reported in rapier #266.
      */
     public static double stopsAtATouch(Sphere ball, Vector3dc displacement, Mesh mesh) {
         double share = 1;
@@ -29,7 +29,7 @@ public final class NaiveRules {
         return share;
     }
 
-    /** Whether one ray up from a ball is free: how {@code BetterCharacterControl} of jME decides that a walker may get up. */
+    /** Whether one ray up from a ball is free: the test of jME's {@code BetterCharacterControl} whether a walker may stand up. */
     public static boolean hasRoomAbove(Sphere ball, double height, Mesh mesh) {
         Vector3d up = new Vector3d(0, 0, height);
         for (int i = 0; i < mesh.triangleCount(); i++) {

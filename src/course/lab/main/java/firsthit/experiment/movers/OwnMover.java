@@ -7,17 +7,16 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A mover of a reader's own, one for each walk. It can be led through a {@link Walk}, and through the scenes of the
- * {@link Complaints}.
+ * A reader's mover, one for each walk. It can be run in a {@link Walk} and in the scenes of the {@link Complaints}.
  */
 @FunctionalInterface
 public interface OwnMover {
     /**
-     * Where a step has ended.
+     * The end of a step.
      *
      * @param center of the solid [m], finite
-     * @param isGrounded whether it stands on something
-     * @param wasStuck whether it was found inside of something, and got out
+     * @param isGrounded whether it stands on ground
+     * @param wasStuck whether it started in overlap and was moved out
      */
     record Place(Vector3dc center, boolean isGrounded, boolean wasStuck) {
         /** Copies the centre. */
@@ -32,12 +31,12 @@ public interface OwnMover {
     }
 
     /**
-     * Moves for a time.
+     * Makes one step.
      *
-     * @param solid where it is now; between two steps a scene may have put it elsewhere
-     * @param velocity of its own will [m/s]
+     * @param solid at its current position, which a scene may have changed since the last step
+     * @param velocity desired velocity [m/s]
      * @param seconds finite, > 0
-     * @param scene at the start of the step; what moves in it is {@link Scene#after} that time at the end
+     * @param scene at the start of the step; at its end it is {@link Scene#after} that time
      */
     Place step(Solid solid, Vector3dc velocity, double seconds, Scene scene);
 }

@@ -13,16 +13,16 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The way of many small engines, written down to see what comes of it: a ball is put where it wants to be, and then out of
- * one triangle after another, each by the shortest way.
+ * The response of many small engines, implemented to show its effects: a ball is moved to its destination and then pushed
+ * out of one triangle after another, each along the shortest direction.
  *
- * <p>Nothing looks at the way that it came, the newest push may undo the one before, and an edge inside a floor pushes as any
- * other. Ground is what pushed mainly up. After the example {@code characterMovement} of three-mesh-bvh; that one goes through
- * the triangles in the order of its tree, here it is that of the mesh, and makes five shorter steps in a frame, which here is
- * the caller's to do. Double precision; for one thread.
+ * <p>The motion itself is not tested, a push may undo the previous one, and an inner edge of a floor pushes like any other.
+ * Ground is what pushed mainly up. After the example {@code characterMovement} of three-mesh-bvh. That one visits triangles in
+ * the order of its tree, this one in that of the mesh; and it makes five shorter steps per frame, which is left to the caller
+ * here. Double precision; for use by one thread.
  */
 public final class PushOut {
-    /** Share of the fall of one step that a push must rise for ground. */
+    /** Least rise by a push that counts as ground, as a share of the fall in one step. */
     private static final double GROUND = 0.25;
 
     private final List<Triangle> triangles;
@@ -53,10 +53,10 @@ public final class PushOut {
     }
 
     /**
-     * Moves for a time.
+     * Makes one step.
      *
-     * @param walk velocity of its own will [m/s]
-     * @return the centre after it [m]; not a number once the centre was on a triangle
+     * @param walk desired velocity [m/s]
+     * @return the centre after it [m]; NaN once the centre was on a triangle
      */
     public Vector3d step(Vector3dc walk, double seconds) {
         if (grounded) {
@@ -77,14 +77,14 @@ public final class PushOut {
         return new Vector3d(position);
     }
 
-    /** Moves for some steps of a walk; where the centre is before and after each of them. */
+    /** Makes some steps; returns the centre at the start and after each of them. */
     List<Vector3dc> path(Vector3dc walk, int steps) {
         return Stream.concat(Stream.of(position()), IntStream.range(0, steps).mapToObj(i -> step(walk, Walk.STEP)))
                 .map(place -> (Vector3dc) place)
                 .toList();
     }
 
-    /** Rests until it has settled under the gravity of a walker. */
+    /** Stands still until it has settled under gravity. */
     PushOut settled() {
         path(new Vector3d(), 120);
         return this;
@@ -94,15 +94,15 @@ public final class PushOut {
         if (!near.get(i).contains(position)) {
             return;
         }
-        Vector3d way = position.sub(ClosestPoint.onTriangle(position, triangles.get(i)), new Vector3d());
-        double distance = way.length();
-        // A centre on the triangle itself has no shortest way: zero by zero.
+        Vector3d offset = position.sub(ClosestPoint.onTriangle(position, triangles.get(i)), new Vector3d());
+        double distance = offset.length();
+        // For a centre on the triangle the direction is NaN (0 / 0), as in those engines.
         if (distance < radius) {
-            position.fma(radius - distance, way.div(distance));
+            position.fma(radius - distance, offset.div(distance));
         }
     }
 
-    /** Where a centre must be to touch a triangle. */
+    /** Box that contains all centres that touch a triangle. */
     private static Aabb around(Triangle triangle, double radius) {
         Aabb box = Aabb.around(triangle);
         Vector3d wider = new Vector3d(radius);
@@ -114,7 +114,7 @@ public final class PushOut {
         return new Vector3d(position);
     }
 
-    /** Whether the last step was pushed up. */
+    /** Whether the last step was pushed mainly up. */
     public boolean isGrounded() {
         return grounded;
     }

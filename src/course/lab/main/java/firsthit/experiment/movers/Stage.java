@@ -14,27 +14,27 @@ import java.util.function.Function;
 import org.joml.Vector3d;
 
 /**
- * Where the complaints are played: it makes the walks, and what helps to judge them.
+ * Makes the walks of the complaints, with functions to judge them.
  *
- * @param legs how the mover of one walk steps; a test puts in a mover that never does, which no complaint may call a survivor
+ * @param legs makes the steps of one walk; a test uses a mover that never moves, which must fail every complaint
  */
 record Stage(Function<? super MoverSettings, ? extends Legs> legs) {
-    /** Movers that step as they are told. */
+    /** Uses the library's mover. */
     static final Stage LIVE = new Stage(settings -> Mover::step);
 
-    /** What the mover keeps beyond its skin, twice: a height that differs by less has not changed [m]. */
-    static final double HAIR = 2e-8;
+    /** Twice the mover's slop beyond its skin width: a smaller difference of heights is no change [m]. */
+    static final double SLOP = 2e-8;
 
-    /** Roundings of some hundred steps: two places that differ by less are one [m]. */
+    /** Bound of the rounding errors of some hundred steps: positions that differ by less are equal [m]. */
     private static final double SAME_PLACE = 1e-7;
 
-    /** Movers of a reader's own. */
+    /** Uses a reader's mover. */
     static Stage of(Function<? super MoverSettings, ? extends OwnMover> start) {
         Require.notNull("start", start);
         return new Stage(settings -> Legs.of(start.apply(settings)));
     }
 
-    /** A walk among meshes at rest. */
+    /** A walk in a scene of meshes at rest. */
     Walk walk(Solid solid, MoverSettings settings, Mesh... meshes) {
         return walk(solid, settings, Walk.among(meshes));
     }
@@ -57,17 +57,17 @@ record Stage(Function<? super MoverSettings, ? extends Legs> legs) {
         return Scene.of(List.of(meshes));
     }
 
-    /** One for a scene that failed. */
+    /** 1 for a scene that failed, otherwise 0. */
     static int count(boolean failed) {
         return failed ? 1 : 0;
     }
 
-    /** A number that counts only if the mover did what it was there for; else it is infinite, and no limit is kept. */
+    /** The number if the mover fulfilled its task, otherwise infinity, which exceeds every limit. */
     static double provided(boolean done, double number) {
         return done ? number : Double.POSITIVE_INFINITY;
     }
 
-    /** Whether a walk has come to a place of the floor plan. */
+    /** Whether a walk has reached a point of the floor plan. */
     static boolean isAt(double x, double y, Walk walk) {
         Vector3d place = walk.mover().position();
         return Math.abs(place.x - x) < SAME_PLACE && Math.abs(place.y - y) < SAME_PLACE;

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A mover that is led through a scene sixty times a second, and what it did. For one thread. */
+/** Runs a mover through a scene at sixty steps per second and records its traces. For use by one thread. */
 public final class Walk {
     /** Length of one step [s]. */
     public static final double STEP = 1 / 60.0;
@@ -30,25 +30,25 @@ public final class Walk {
         this.legs = legs;
     }
 
-    /** A mover that steps in a way of its own. */
+    /** A walk with another implementation of steps. */
     static Walk of(Mover mover, Legs legs) {
         return new Walk(mover, legs);
     }
 
-    /** A mover among meshes at rest. */
+    /** A walk in a scene of meshes at rest. */
     public static Walk of(Solid solid, MoverSettings settings, Mesh... meshes) {
         return of(solid, settings, among(meshes));
     }
 
-    /** A mover in a scene. */
+    /** A walk in a scene. */
     public static Walk of(Solid solid, MoverSettings settings, Scene scene) {
         return new Walk(new Mover(scene, solid, settings), Mover::step);
     }
 
     /**
-     * A mover of a reader's own among meshes at rest.
+     * A walk of a reader's mover in a scene of meshes at rest.
      *
-     * @param start makes it, by the settings
+     * @param start makes the mover with the settings
      */
     public static Walk of(
             Function<? super MoverSettings, ? extends OwnMover> start,
@@ -65,7 +65,7 @@ public final class Walk {
                 Arrays.stream(meshes).map(mesh -> PlacedMesh.of(new Bvh(mesh))).toList());
     }
 
-    /** Goes on with one velocity [m/s] for a number of steps. */
+    /** Makes a number of steps with one velocity [m/s]. */
     public Walk go(Vector3dc velocity, int steps) {
         for (int i = 0; i < steps; i++) {
             traces.add(step(velocity));
@@ -73,17 +73,17 @@ public final class Walk {
         return this;
     }
 
-    /** Makes one step with a velocity [m/s] that is told, and not kept among the {@link #traces}. */
+    /** Makes one step with a velocity [m/s] and returns its trace, which is not added to {@link #traces}. */
     MoveTrace step(Vector3dc velocity) {
         return legs.step(mover, velocity, STEP);
     }
 
-    /** Goes on along x and y. */
+    /** Makes a number of steps with a horizontal velocity [m/s]. */
     public Walk go(double x, double y, int steps) {
         return go(new Vector3d(x, y, 0), steps);
     }
 
-    /** Stands until it has settled on the ground, and forgets that it did. */
+    /** Stands still until it has settled on the ground, and discards those traces. */
     public Walk settle() {
         go(0, 0, 120);
         traces.clear();
@@ -94,12 +94,12 @@ public final class Walk {
         return mover;
     }
 
-    /** What happened in each step. */
+    /** The trace of each step. */
     public List<MoveTrace> traces() {
         return List.copyOf(traces);
     }
 
-    /** Where the centre was at the start and after each step. */
+    /** The centre at the start and after each step. */
     public List<Vector3dc> path() {
         List<Vector3dc> path = new ArrayList<>();
         for (MoveTrace trace : traces) {

@@ -1,4 +1,4 @@
-/** Movers led through scenes: complaints about other engines as numbers, beside what classic ways do there. */
+/** Runs of movers through scenes: complaints about other engines as numbers, compared with classic methods. */
 @NullMarked
 package firsthit.experiment.movers;
 

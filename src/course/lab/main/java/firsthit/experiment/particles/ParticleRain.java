@@ -16,14 +16,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Many particles over hilly ground: how long a step takes, however many there are of both.
+ * Many particles over hilly ground, for timing a step at any numbers of particles and triangles.
  *
- * <p>The ground is 100 m square; the particles, balls of 0.05 m, start up to a given height above it, at up to 5 m/s along each
- * axis, and fall. They bounce a little and come to rest.
+ * <p>The ground is 100 m square; the particles, balls of 0.05 m, start up to a given height above it at up to 5 m/s along each
+ * axis, fall, bounce a little and come to rest.
  *
  * @param mesh the ground
  * @param count of the particles
- * @param height up to which they start above it [m]
+ * @param height greatest height of a start above the ground [m]
  */
 public record ParticleRain(Mesh mesh, int count, double height) {
     /** Length of a step [s]. */
@@ -35,14 +35,14 @@ public record ParticleRain(Mesh mesh, int count, double height) {
     private static final double RADIUS = 0.05;
     private static final double FASTEST = 5;
 
-    /** Room below the lowest particle: no slope of the ground lets it overlap. */
+    /** Least height of a particle above the ground, so that it does not overlap any slope. */
     private static final double LOWEST = 0.3;
 
     /**
-     * Rain over ground of about so many triangles: two for each square of a grid.
+     * Rain over ground of about a number of triangles, two for each square of a grid.
      *
-     * @param particles how many, >= 0
-     * @param triangles about how many, >= 2
+     * @param particles number of them, >= 0
+     * @param triangles approximate number, >= 2
      */
     public static ParticleRain of(int particles, int triangles, double height) {
         int cells = (int) Math.round(Math.sqrt(triangles / 2.0));
@@ -52,7 +52,7 @@ public record ParticleRain(Mesh mesh, int count, double height) {
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException naming one that is out of range
+     * @throws IllegalArgumentException naming a number out of range
      */
     public ParticleRain {
         Require.finitePositive("height", height);
@@ -61,15 +61,15 @@ public record ParticleRain(Mesh mesh, int count, double height) {
         }
     }
 
-    /** The particles before their first step, the same in every call. */
+    /** The particles before their first step, the same on every call. */
     public Particles particles() {
         SplittableRandom random = new SplittableRandom(count);
         double[] from = new double[3 * count];
         double[] down = new double[3 * count];
-        double beside = SIDE / 2 - 1;
+        double reach = SIDE / 2 - 1;
         for (int i = 0; i < count; i++) {
-            from[3 * i] = random.nextDouble(-beside, beside);
-            from[3 * i + 1] = random.nextDouble(-beside, beside);
+            from[3 * i] = random.nextDouble(-reach, reach);
+            from[3 * i + 1] = random.nextDouble(-reach, reach);
             from[3 * i + 2] = HILLS;
             down[3 * i + 2] = -HILLS;
         }
@@ -84,12 +84,12 @@ public record ParticleRain(Mesh mesh, int count, double height) {
         return particles;
     }
 
-    /** What flies them through this ground. */
+    /** A flight of particles over this ground. */
     public ParticleFlight flight(BroadPhase world) {
         return flight(SphereSweeps.of(Require.notNull("world", world)));
     }
 
-    /** The same, asked in any way. */
+    /** The same with any structure that answers sweeps. */
     public ParticleFlight flight(SphereSweeps world) {
         return new ParticleFlight(world, RULES);
     }

@@ -5,28 +5,31 @@ import firsthit.historic.Scene004;
 import java.util.SplittableRandom;
 
 /**
- * As many particles as triangles, for source 004: a crumpled sheet of triangles, and particles strewn over it.
+ * As many particles as triangles, for source 004: a crumpled sheet of triangles with particles scattered over it.
  *
- * <p>The corners of the sheet stand about 1 m apart and come first; every triangle runs counter-clockwise and no two overlap,
- * so that a particle lies in one of them or in none. Strewn particles may lie up to 1 m beside the sheet.
+ * <p>The first particles are the corners of the sheet, about 1 m apart. Triangles are counter-clockwise and do not overlap,
+ * so that a particle lies in at most one of them. Scattered particles lie up to 1 m outside the sheet.
  *
  * @param scene particles and triangles
  * @param side corners along each side of the sheet
  */
 public record ParticleSheet(Scene004 scene, int side) {
-    /** Fewer have more corners than particles. */
+    /** Least number of particles; with fewer the sheet has more corners than particles. */
     private static final int FEWEST = 16;
 
-    /** How far a corner is from its place at most, along each axis [m]: a quarter would let triangles turn over. */
+    /** Largest displacement of a corner along each axis [m]; at a quarter, triangles could turn over. */
     private static final double CRUMPLED = 0.2;
 
-    /** Room beside the corners [m]: enough for the particles, and whole, so that cells of 1 m are those of a sparse grid. */
-    private static final double BESIDE = 2;
+    /**
+     * Margin around the corners [m]: enough for the particles, and an integer, so that cells of 1 m are those of a
+     * sparse grid.
+     */
+    private static final double MARGIN = 2;
 
     /**
      * Makes a sheet.
      *
-     * @param count of the particles, and of the triangles, >= 16
+     * @param count number of particles and of triangles, >= 16
      * @throws IllegalArgumentException if the count is less
      */
     public static ParticleSheet of(long seed, int count) {
@@ -47,7 +50,7 @@ public record ParticleSheet(Scene004 scene, int side) {
         return new ParticleSheet(new Scene004(xs, ys, corners(side, count)), side);
     }
 
-    /** Two triangles for each square of the sheet, row by row, as many as asked for. */
+    /** Two triangles for each square of the sheet, row by row, up to the requested number. */
     private static int[] corners(int side, int count) {
         int[] corners = new int[3 * count];
         for (int triangle = 0; triangle < count; triangle++) {
@@ -64,14 +67,14 @@ public record ParticleSheet(Scene004 scene, int side) {
         return corners;
     }
 
-    /** Number of particles that are corners of the sheet; the others are strewn. */
+    /** Number of particles that are corners of the sheet; the others are scattered. */
     public int corners() {
         return side * side;
     }
 
-    /** An empty dense grid that holds all particles. */
+    /** An empty dense grid that covers all particles. */
     public DenseGrid004 denseGrid(double cellSize) {
-        int cells = (int) Math.ceil((side - 1 + 2 * BESIDE) / cellSize);
-        return new DenseGrid004(cells, -BESIDE, -BESIDE, cellSize);
+        int cells = (int) Math.ceil((side - 1 + 2 * MARGIN) / cellSize);
+        return new DenseGrid004(cells, -MARGIN, -MARGIN, cellSize);
     }
 }

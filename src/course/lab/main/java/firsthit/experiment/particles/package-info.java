@@ -1,4 +1,4 @@
-/** Particles by the thousand: rain on a landscape, a crumpled sheet, and a stack of books. */
+/** Scenes with many particles: rain on a landscape, a crumpled sheet, and a stack of books. */
 @NullMarked
 package firsthit.experiment.particles;
 

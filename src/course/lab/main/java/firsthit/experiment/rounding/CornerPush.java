@@ -9,30 +9,30 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A sphere pushed again and again into the corner of two turned walls, in float or in double, until rounding puts it
+ * A sphere pushed repeatedly into the corner of two rotated walls, in float or in double, until rounding moves it
  * inside.
  *
- * <p>Each step pushes into both walls, by amounts that differ, and to and fro along the crease where they meet. The sphere
- * moves to the first contact by its fraction of the displacement; the rest is projected on that wall and moved in turn:
- * stop and slide as textbooks print it, without a skin width. A wall that is touched or overlapped stops the sphere at
- * fraction 0, so it never tunnels: rounding alone carries it in, nothing carries it out, and the depth grows like a random
- * walk. Every operation, and the walls, are rounded to the {@link Width}; the depth is then measured with twice the digits
- * against those rounded walls, and so shows the error of the motion alone.
+ * <p>Each step pushes into both walls by different amounts, and back and forth along their crease. The sphere moves to the
+ * first contact by its fraction of the displacement; the rest is projected on that wall and moved in turn: textbook stop
+ * and slide, without a skin width. A wall in contact or overlap stops the sphere at fraction 0, so it never tunnels. Only
+ * rounding moves it in and nothing moves it out, so the depth grows like a random walk. Every operation and the walls are
+ * rounded to the {@link Width}. The depth is measured with twice the digits against those rounded walls, so it shows only
+ * the error of the motion.
  *
- * @param corner a point of the crease [m]; far from the origin numbers are coarse
+ * @param corner a point of the crease [m]; far from the origin numbers are less precise
  * @param radius radius of the sphere [m]
  * @param push largest push into each wall in one step [m]
- * @param wander largest push along the crease in one step, either way [m]
- * @param seed decides all pushes, which are the same for both widths
+ * @param wander largest push along the crease in one step, in either direction [m]
+ * @param seed of all pushes, which are the same for both widths
  */
 public record CornerPush(Vector3dc corner, double radius, double push, double wander, long seed) {
-    /** An exact rotation of the axes: the walls and the crease; nothing is aligned, so every product rounds. */
+    /** Exact unit vectors of the walls and the crease; none is aligned with an axis, so every product rounds. */
     private static final List<Vector3dc> AXES = List.of(
             new Vector3d(2 / 3.0, 2 / 3.0, 1 / 3.0),
             new Vector3d(-2 / 3.0, 1 / 3.0, 2 / 3.0),
             new Vector3d(1 / 3.0, -2 / 3.0, 2 / 3.0));
 
-    /** Steps between two reports of progress; one takes about 10 µs. */
+    /** Steps between two reports of progress; a step takes about 10 µs. */
     private static final int REPORT_EVERY = 1000;
 
     private static final int MOST_STEPS = 100_000_000;
@@ -49,16 +49,16 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
         wander = Require.finiteNotNegative("wander", wander);
     }
 
-    /** A ball of 1 m across, a kilometre from the origin along each axis, pushed by up to 5 cm in each step. */
+    /** A ball of 1 m diameter, a kilometre from the origin along each axis, pushed by up to 5 cm in each step. */
     public static CornerPush farFromTheOrigin() {
         return new CornerPush(new Vector3d(1000, 1000, 1000), 0.5, 0.05, 0.05, 1);
     }
 
     /**
-     * Pushes {@code steps} times.
+     * Makes {@code steps} pushes.
      *
-     * @param recovery whether a step that starts inside a wall, as far as the width can tell, first goes back to the last
-     *     start that was not
+     * @param recovery whether a step that starts inside a wall, as computed in this width, first returns to the last
+     *     start outside
      * @param steps 0 to 100,000,000, which take an hour and 0.8 GB
      * @throws IllegalArgumentException if {@code steps} is out of range
      * @throws CancellationException if the thread was interrupted
@@ -94,7 +94,7 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
         return new CornerWall(width, array(corner), array(AXES.get(axis)), radius);
     }
 
-    /** One radius away from touching each wall. */
+    /** A start one radius away from touching each wall. */
     private double[] start(Width width) {
         Vector3d start = new Vector3d(corner);
         start.add(AXES.get(0).mul(2 * radius, new Vector3d())).add(AXES.get(1).mul(2 * radius, new Vector3d()));
@@ -114,7 +114,7 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
         return walls[0].gap(position) < 0 || walls[1].gap(position) < 0;
     }
 
-    /** To the first contact, then on along that wall; the third leg follows the crease. */
+    /** Moves to the first contact, then along that wall; the third part follows the crease. */
     private static double[] move(Width width, CornerWall[] walls, double[] from, double[] displacement) {
         double[] position = from;
         double[] rest = displacement;

@@ -5,11 +5,11 @@ import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 import java.util.stream.IntStream;
 
-/** What happened to the sphere of a {@link CornerPush}: its depth after each step. */
+/** Result of a {@link CornerPush}: the depth of the sphere after each step. */
 public final class CornerRun {
     private final Width width;
 
-    /** Whether steps that started inside went back to the last safe position. */
+    /** Whether steps that started inside first returned to the last safe position. */
     private final boolean recovery;
 
     private final double[] depths;
@@ -22,7 +22,7 @@ public final class CornerRun {
         this.restored = restored;
     }
 
-    /** Numbers that the run computed with. */
+    /** Width of the numbers in the run. */
     public Width width() {
         return width;
     }
@@ -59,7 +59,7 @@ public final class CornerRun {
                 .count();
     }
 
-    /** How often the last safe position was restored. */
+    /** Number of returns to the last safe position. */
     public int restored() {
         return restored;
     }
@@ -70,7 +70,7 @@ public final class CornerRun {
                 .formatted(width, recovery ? " with recovery" : "", depths.length, Numbers.rounded(deepest(), 3));
     }
 
-    /** Depth against step, a gap where the sphere is not inside: ready for a logarithmic axis. */
+    /** Depth against step, with gaps where the sphere is not inside, for a logarithmic axis. */
     public Series depthSeries(String name) {
         SeriesBuilder series = Series.named(name);
         for (int step = 1; step <= depths.length; step++) {
@@ -79,7 +79,7 @@ public final class CornerRun {
         return series.build();
     }
 
-    /** Largest depth so far against step, a gap until the sphere is inside for the first time. */
+    /** Largest depth so far against step, with a gap until the sphere is first inside. */
     public Series deepestSeries(String name) {
         SeriesBuilder series = Series.named(name);
         double deepest = 0;

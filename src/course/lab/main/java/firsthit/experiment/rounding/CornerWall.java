@@ -1,8 +1,8 @@
 package firsthit.experiment.rounding;
 
-/** A wall of the corner, its numbers rounded to one width, and the radius that must stay in front of it. */
+/** A wall of the corner, with numbers rounded to one width, and the radius of the sphere. */
 final class CornerWall {
-    /** More than any fraction of a step: no contact. */
+    /** Greater than any fraction of a step: no contact. */
     private static final double NO_CONTACT = 2;
 
     private final Width width;
@@ -37,15 +37,15 @@ final class CornerWall {
         return width.quotient(Math.max(gap(position), 0), closing);
     }
 
-    /** The share {@code rest} of a displacement without its part along the normal. */
+    /** The share {@code rest} of a displacement, projected on the wall. */
     double[] slide(double[] displacement, double rest) {
         double[] left = width.along(new double[3], rest, displacement);
         return width.along(left, -width.dot(left, normal), normal);
     }
 
     /**
-     * How far the sphere is inside [m], negative outside: computed with twice the digits of a double, and rounded once. A metre
-     * from the wall's point it is wrong by less than 1e-30 m, whatever the width.
+     * How far the sphere is inside [m], negative outside: computed with twice the digits of a double and rounded once. Up to a
+     * metre from the wall's point its error is below 1e-30 m for any width.
      */
     double depth(double[] position) {
         DoubleDouble distance = new DoubleDouble(0, 0);

@@ -3,9 +3,9 @@ package firsthit.experiment.rounding;
 /**
  * A number with twice the digits of a double, as the unrounded sum of two: about 106 binary digits.
  *
- * <p>What a sum or product of doubles loses when it is rounded is itself a double, and is kept in the lower part. Dekker 1971,
- * <i>A floating-point technique for extending the available precision</i>; sums by Knuth 1969. For numbers between 1e-100 and
- * 1e100, whose lost digits are no smaller than any double.
+ * <p>The rounding error of a sum or product of doubles is itself a double, and is kept in the lower part. Dekker 1971, <i>A
+ * floating-point technique for extending the available precision</i>; sums by Knuth 1969. For numbers between 1e-100 and
+ * 1e100, whose rounding errors do not underflow.
  */
 record DoubleDouble(double high, double low) {
     /** Splits the 53 digits of a double into 26 and 27. */
@@ -49,13 +49,13 @@ record DoubleDouble(double high, double low) {
         return sum(product.high, product.low + low * factor);
     }
 
-    /** The quotient in double, and what is left over divided once more. */
+    /** The quotient in double, corrected by the quotient of the remainder. */
     DoubleDouble over(DoubleDouble divisor) {
         double quotient = high / divisor.high;
         return sum(quotient, minus(divisor.times(quotient)).high / divisor.high);
     }
 
-    /** The root in double, and one step of Newton's method; of a number > 0. */
+    /** The root of a number > 0: the root in double, improved by one step of Newton's method. */
     DoubleDouble root() {
         double root = Math.sqrt(high);
         return sum(root, minus(product(root, root)).high / (2 * root));

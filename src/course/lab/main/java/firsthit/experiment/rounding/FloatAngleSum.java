@@ -6,10 +6,10 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * Source 001 with its own width of numbers: crossing the plane, then the angle sum, in single precision.
+ * Source 001 in single precision, as printed: crossing of the plane, then angle sum.
  *
- * <p>As printed, cosines are not kept within [-1, 1]: one that rounding puts outside makes the sum NaN, and the triangle is
- * refused. Departs from the source in the sign of its plane constant, which is wrong there, and so subtracts a corner.
+ * <p>As printed, cosines are not clamped to [-1, 1]: one that rounding moves outside makes the sum NaN, and the triangle is
+ * rejected. Departs from the source in the sign of its plane constant, which is wrong there: subtracts a corner instead.
  */
 record FloatAngleSum(double tolerance) {
 
@@ -25,7 +25,7 @@ record FloatAngleSum(double tolerance) {
         Vector3f c = new Vector3f(triangle.c());
         Vector3f normal = b.sub(a, new Vector3f()).cross(c.sub(a, new Vector3f()));
         float fraction = a.sub(from, new Vector3f()).dot(normal) / motion.dot(normal);
-        // Not a number, where the segment lies along the plane, is not in range either.
+        // NaN, for a segment along the plane, is out of range too.
         if (!(fraction >= 0 && fraction <= 1)) {
             return false;
         }

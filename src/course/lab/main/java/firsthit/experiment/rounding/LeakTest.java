@@ -12,11 +12,11 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Segments from inside a closed convex mesh to the outside: each must cross it, and once.
+ * Segments from inside a closed convex mesh to the outside, each of which must cross it exactly once.
  *
  * <p>A segment starts at the mean of the mesh's middle and three random vertices, and ends beyond its target at twice the
- * distance. Start and displacement are rounded and exact ever after, so each segment is a true way out of the mesh, even
- * where its target was rounded.
+ * distance. Start and displacement are rounded once and then exact, so each segment really leaves the mesh, even if its
+ * target was rounded.
  */
 public final class LeakTest {
     private static final int MOST_RAYS = 10_000_000;
@@ -24,7 +24,7 @@ public final class LeakTest {
     /** Rays between two reports of progress: a few milliseconds on a mesh of a hundred triangles. */
     private static final int REPORT_EVERY = 100;
 
-    /** Triangles asked, or rays drawn, between two polls for interruption. */
+    /** Triangles tested, or rays drawn, between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 12;
 
     private final Triangle[] triangles;
@@ -36,7 +36,7 @@ public final class LeakTest {
      *
      * @param mesh closed and convex, which is not checked
      * @param rays 1 to 10,000,000, at about 100 bytes each
-     * @param seed decides all rays
+     * @param seed of all rays
      * @throws IllegalArgumentException if the mesh has no triangle or {@code rays} is out of range
      * @throws CancellationException if the thread was interrupted
      */
@@ -78,13 +78,13 @@ public final class LeakTest {
         return new Vector3d(origins[ray]);
     }
 
-    /** From start to end of ray {@code ray} [m]. */
+    /** Vector from start to end of ray {@code ray} [m]. */
     public Vector3d displacement(int ray) {
         return new Vector3d(displacements[ray]);
     }
 
     /**
-     * Asks every triangle about every ray.
+     * Tests every ray against every triangle.
      *
      * @throws CancellationException if the thread was interrupted
      */

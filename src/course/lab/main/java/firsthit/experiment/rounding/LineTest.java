@@ -5,14 +5,14 @@ import firsthit.query.SegmentTriangle;
 import org.joml.Intersectiond;
 import org.joml.Vector3dc;
 
-/** Whether a closed segment crosses a closed triangle, as one method sees it. */
+/** A method to test whether a closed segment crosses a closed triangle. */
 @FunctionalInterface
 public interface LineTest {
     /**
-     * Answers for one segment and one triangle.
+     * Tests one segment against one triangle.
      *
      * @param origin start of the segment [m]
-     * @param displacement from its start to its end [m]
+     * @param displacement from start to end [m]
      */
     boolean crosses(Vector3dc origin, Vector3dc displacement, Triangle triangle);
 
@@ -24,8 +24,8 @@ public interface LineTest {
     /**
      * JOML's {@code intersectRayTriangle} in double, two-sided: Möller and Trumbore 1997.
      *
-     * @param epsilon determinants smaller than this are taken for a line along the plane [m³], which the displacement and
-     *     the area of the triangle scale
+     * @param epsilon determinants smaller than this count as a line along the plane [m³]; they scale with displacement
+     *     and area
      */
     static LineTest jomlRay(double epsilon) {
         return (origin, displacement, triangle) -> {

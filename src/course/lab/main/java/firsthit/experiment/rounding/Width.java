@@ -1,11 +1,11 @@
 package firsthit.experiment.rounding;
 
 /**
- * Width of the numbers that an experiment on rounding computes with.
+ * Width of the numbers in an experiment on rounding.
  *
- * <p>Each operation is done in double and its result rounded to the width. For float this gives the very bits of float
- * arithmetic: of sum, difference, product, quotient and root, double keeps more than twice the digits of float plus two,
- * so rounding twice equals rounding once, as long as the result is not below 1e-38 (Figueroa 1995, <i>When is double rounding innocuous?</i>).
+ * <p>Each operation is done in double and its result rounded to the width. For float this gives exactly the bits of float arithmetic: double
+ * has more than twice the digits of float plus two, so for sum, difference, product, quotient and root, rounding twice equals rounding once
+ * unless the result is below 1e-38 (Figueroa 1995, <i>When is double rounding innocuous?</i>).
  */
 public enum Width {
     FLOAT {
@@ -21,7 +21,7 @@ public enum Width {
         }
     };
 
-    /** The nearest number of this width. */
+    /** Rounds to the nearest number of this width. */
     public abstract double round(double value);
 
     double sum(double a, double b) {

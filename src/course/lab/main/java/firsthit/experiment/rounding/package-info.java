@@ -1,4 +1,4 @@
-/** What single and double precision do to an answer: rays that leak through edges, and a ball pushed into a corner. */
+/** Effects of single and double precision: rays that leak through edges, and a ball pushed into a corner. */
 @NullMarked
 package firsthit.experiment.rounding;
 

@@ -8,16 +8,16 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a mover that relied on one method.
+ * The run of a mover that used one method.
  *
  * @param name of the method
  * @param path centre at the start and after each step [m]
  * @param distances from surface to surface at the start and after each step [m]; negative in overlap
- * @param fraction share of the whole motion at which the method first noticed something, NaN if never
- * @param point where the surface was met then [m], null if the method does not tell
- * @param hit that contact, its fraction one of the whole motion; null if the method does not tell
+ * @param fraction share of the whole motion at which the method first found a contact, NaN if never
+ * @param point of that contact [m], null if the method does not report it
+ * @param hit that contact, with a fraction of the whole motion; null if the method does not report it
  * @param deepest greatest overlap at the start and after each step [m], >= 0
- * @param tunnelledAt first step, counted from 1, in which the centre went through the surface unnoticed; 0 if none
+ * @param tunnelledAt first step, counted from 1, in which the centre passed the surface undetected; 0 if none
  */
 public record MethodRun(
         String name,
@@ -39,12 +39,12 @@ public record MethodRun(
         return path.get(path.size() - 1);
     }
 
-    /** Whether the centre went through the surface unnoticed. */
+    /** Whether the centre passed the surface undetected. */
     public boolean tunnelled() {
         return tunnelledAt > 0;
     }
 
-    /** Whether the method noticed anything. */
+    /** Whether the method found a contact. */
     public boolean noticed() {
         return !Double.isNaN(fraction);
     }

@@ -22,41 +22,41 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A way to answer collisions: a ball that is led over a mesh, one displacement a step. As printed, or the library's.
+ * A collision response that moves a ball over a mesh, one displacement per step: as printed, or the library's.
  *
  * @param name of its curves
- * @param start what begins at a ball on a mesh
+ * @param start begins a run for a ball on a mesh
  */
 public record Response(String name, Start start) {
-    /** What the responses of 2003 and 2012 keep from each contact, along the motion; here the mover, too, along the normal [radii]. */
+    /** Gap that the responses of 2003 and 2012 keep along the motion; here the mover keeps it too, along the normal [radii]. */
     private static final double GAP = 0.005;
 
-    /** Begins a walk. */
+    /** Begins a run. */
     @FunctionalInterface
     public interface Start {
         Step at(Sphere ball, Mesh mesh);
     }
 
-    /** Makes one step after the other; may remember the last ones. */
+    /** Makes the steps of a run in turn; may keep state between them. */
     @FunctionalInterface
     public interface Step {
-        /** Where the centre is after this displacement [m]; NaN if the method has lost it. */
+        /** Position of the centre after a displacement [m]; NaN if the method has lost it. */
         Vector3dc move(Vector3dc displacement);
     }
 
-    /** Moves a ball that forgets what came before. */
+    /** Moves a ball without state between steps. */
     @FunctionalInterface
     private interface Forgetful {
         Vector3dc move(Sphere ball, Vector3dc displacement, Mesh mesh);
     }
 
-    /** The printed ones that slide, 002 in both ways, and {@link #mover()}. */
+    /** The printed responses that slide, both variants of 002, and {@link #mover()}. */
     public static List<Response> all() {
         return List.of(slide002(), slide002Short(), response2003(), threeSteps2012(), mover());
     }
 
     /**
-     * Source 000: the step is taken, then lines push the camera out.
+     * Source 000: makes the step, then lines push the camera out.
      *
      * @param lines for a ball of radius 1 m; a smaller ball has smaller ones
      */
@@ -68,17 +68,17 @@ public record Response(String name, Start start) {
         });
     }
 
-    /** The same with the five lines of the source, for a ball: twice as long as for a radius of half a metre. */
+    /** The same with the five lines of the source, scaled to a ball: twice as long as for a radius of half a metre. */
     public static Response lines000() {
         return lines000(Lines000.five().scaled(2));
     }
 
-    /** Source 002 as printed: it goes as close as possible, up to the hit. */
+    /** Source 002 as printed: moves up to the hit, without a gap. */
     public static Response slide002() {
         return slide002("002", Settings002.asPrinted());
     }
 
-    /** Source 002 with the gap of its successor, without which it stays where it first touches. */
+    /** Source 002 with the gap of its successor, without which it gets stuck at its first contact. */
     public static Response slide002Short() {
         return slide002("002, stops short", Settings002.asPrinted().withCloseness(GAP));
     }
@@ -122,10 +122,10 @@ public record Response(String name, Start start) {
     }
 
     /**
-     * Leads a ball over a mesh.
+     * Moves a ball over a mesh.
      *
-     * @param displacements of the steps, each shorter than the ball is wide, so that an unseen passage can be told from a slide
-     *     round an edge [m]
+     * @param displacements of the steps, each shorter than the diameter of the ball, so that a passage can be distinguished
+     *     from a slide around an edge [m]
      * @throws IllegalArgumentException if there is no triangle or a displacement is longer
      */
     public ResponseRun walk(Mesh mesh, Sphere ball, List<? extends Vector3dc> displacements) {

@@ -6,12 +6,12 @@ import java.util.Locale;
 import org.joml.Vector3dc;
 
 /**
- * A walk over a mesh, made by a {@code Response}.
+ * A run of a {@code Response} over a mesh.
  *
  * @param name of the response
- * @param path centre at the start and after each step, to the last that is a number [m]
- * @param gaps from surface to surface at the start and after each step; negative in overlap, and from the step on in which the
- *     centre has passed the surface it is less than minus the radius [m]
+ * @param path centre at the start and after each step, up to the last one that is finite [m]
+ * @param gaps from surface to surface at the start and after each step; negative in overlap, and less than minus the radius
+ *     from the step in which the centre passes the surface [m]
  * @param least smallest of the gaps [m]
  * @param throughAt first step, counted from 1, in which the centre passed the surface, or was lost; 0 if none
  */

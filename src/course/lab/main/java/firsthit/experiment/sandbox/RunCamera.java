@@ -9,11 +9,11 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Looks at what happened in a sandbox: at the paths, and no nearer than that the surroundings are still seen. */
+/** Chooses a camera for a sandbox run that shows the paths and enough of the surroundings. */
 final class RunCamera {
     private static final double MOST_ZOOM = 5;
 
-    /** Diameters of the mover, and lengths of its path, that go into the picture. */
+    /** Width of the picture in diameters of the mover; the next constant is in lengths of its path. */
     private static final double DIAMETERS = 12;
 
     private static final double PATHS = 1.6;

@@ -16,17 +16,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * This mesh, this ball, this motion, these methods:
- * {@code Sandbox.of(mesh).move(ball, displacement, steps).ask(Methods.basic()).run()}.
+ * Runs the same motion of a ball against a mesh with several methods: {@code Sandbox.of(mesh).move(ball, displacement,
+ * steps).ask(Methods.basic()).run()}.
  *
- * <p>Each method moves a ball of its own, step after step by the same displacement, and stops it where the method says so:
- * after that it pushes on in vain, unless the method lets it through. Every call gives a new sandbox and changes none.
+ * <p>Each method moves a ball of its own by the same displacement in each step and stops it at the contacts that it finds. A
+ * stopped ball keeps pushing, so a method may still let it through later. Sandboxes are immutable: every call returns a new one.
  */
 public final class Sandbox {
-    /** More steps than this fill the memory of a notebook and no picture can show them: half an hour at 60 a second. */
+    /** Most steps, half an hour at 60 per second: more fill the memory of a notebook and no picture can show them. */
     private static final int MOST_STEPS = 100_000;
 
-    /** Gap, in radii of the ball, that a stopped one keeps unless told: hardly seen, and far above rounding. */
+    /** Default gap of a stopped ball, in its radii: hardly visible, and far above rounding. */
     private static final double SKIN_SHARE = 0.01;
 
     private final Scenario scenario;
@@ -39,7 +39,7 @@ public final class Sandbox {
         this.methods = methods;
     }
 
-    /** A mesh that still waits for something that moves at it. */
+    /** A sandbox with a mesh but without a motion yet. */
     public record Ground(Mesh mesh) {
 
         /** Refuses a mesh without triangles. */
@@ -48,7 +48,7 @@ public final class Sandbox {
         }
 
         /**
-         * Lets a ball move.
+         * Sets the motion of a ball.
          *
          * @param displacement of one step [m]
          * @param steps 1 to 100,000
@@ -71,8 +71,8 @@ public final class Sandbox {
     /**
      * Starts with mesh and motion of a scenario.
      *
-     * @throws IllegalArgumentException if its mesh has no triangle, it has more than 100,000 steps, or the motion ends
-     *     beyond the largest number
+     * @throws IllegalArgumentException if its mesh has no triangle, it has more than 100,000 steps, or the end of the
+     *     motion overflows
      */
     public static Sandbox of(Scenario scenario) {
         requireTriangles(scenario.mesh());
@@ -85,8 +85,8 @@ public final class Sandbox {
     }
 
     /** The same with these methods, at least one, all of different names. */
-    public Sandbox ask(Method... asked) {
-        return ask(List.of(asked));
+    public Sandbox ask(Method... chosen) {
+        return ask(List.of(chosen));
     }
 
     /**
@@ -94,29 +94,29 @@ public final class Sandbox {
      *
      * @throws IllegalArgumentException if there is none, or two have one name
      */
-    public Sandbox ask(List<Method> asked) {
-        if (asked.isEmpty()) {
+    public Sandbox ask(List<Method> chosen) {
+        if (chosen.isEmpty()) {
             throw new IllegalArgumentException("no method to ask");
         }
         Set<String> names = new HashSet<>();
-        for (Method method : asked) {
+        for (Method method : chosen) {
             if (!names.add(method.name())) {
                 throw new IllegalArgumentException("two methods are named " + method.name());
             }
         }
-        return new Sandbox(scenario, skinWidth, List.copyOf(asked));
+        return new Sandbox(scenario, skinWidth, List.copyOf(chosen));
     }
 
     /**
      * The same with another gap between a stopped ball and the surface.
      *
-     * @param width [m], finite, >= 0; a hundredth of the radius unless told
+     * @param width [m], finite, >= 0; by default a hundredth of the radius
      */
     public Sandbox skin(double width) {
         return new Sandbox(scenario, Require.finiteNotNegative("skin width", width), methods);
     }
 
-    /** Runs in silence. */
+    /** Runs without reporting progress. */
     public SandboxRun run() {
         return run(Progress.SILENT);
     }

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** The ball of one method on its way through a {@link Sandbox}; for one thread. */
+/** The ball of one method in a {@link Sandbox}; for use by one thread. */
 final class SandboxMover {
     private final BruteForce mesh;
     private final Scenario scenario;
@@ -43,7 +43,7 @@ final class SandboxMover {
         distances = Series.named(method.name()).add(0, distance);
     }
 
-    /** Asks, moves as far as the answer allows, and measures. */
+    /** Queries the method, moves as far as its answer allows, and measures. */
     void step() {
         int step = path.size();
         Answer answer = method.question().ask(mesh, mover, scenario.displacement());
@@ -74,7 +74,7 @@ final class SandboxMover {
         if (answer == null || answer.hit() != null) {
             return Stop.position(mover.center(), displacement, answer == null ? null : answer.hit(), skinWidth);
         }
-        // Without a normal the skin can be kept along the motion only.
+        // Without a normal the skin width can only be kept along the motion.
         double length = displacement.length();
         double free = length > 0 ? Math.max(0, answer.free() - skinWidth / length) : 0;
         return displacement.mul(free, new Vector3d()).add(mover.center());

@@ -12,14 +12,14 @@ import java.util.Locale;
 import org.joml.Vector3dc;
 
 /**
- * The same motion as each method let it happen; made by a {@link Sandbox}.
+ * Results of a {@link Sandbox}: the same motion under each method.
  *
- * @param mesh what was in the way
- * @param mover before the first step
- * @param displacement wished for in each step [m]
+ * @param mesh the obstacle
+ * @param mover the ball before the first step
+ * @param displacement desired in each step [m]
  * @param steps number of them
  * @param skinWidth gap that a stopped mover kept [m]
- * @param runs one of each method, in the order in which they were asked
+ * @param runs one for each method, in the order given
  */
 public record SandboxRun(
         Mesh mesh, Sphere mover, Vector3dc displacement, int steps, double skinWidth, List<MethodRun> runs) {
@@ -33,7 +33,7 @@ public record SandboxRun(
     /**
      * The run of one method.
      *
-     * @throws IllegalArgumentException naming it if it was not asked
+     * @throws IllegalArgumentException naming it if it did not run
      */
     public MethodRun of(String method) {
         return runs.stream()
@@ -43,14 +43,14 @@ public record SandboxRun(
                         .formatted(method, runs.stream().map(MethodRun::name).toList())));
     }
 
-    /** Number of methods that kept the mover from any overlap, seen after a step or passed through on the way. */
+    /** Number of methods whose mover never overlapped the mesh, neither after a step nor in passing. */
     public long keptOut() {
         return runs.stream()
                 .filter(run -> run.deepest() == 0 && !run.tunnelled())
                 .count();
     }
 
-    /** One row for each method: where it first hit, how deep the mover got, where it ended. */
+    /** One row for each method: first contact, greatest depth, final position. */
     public Table table() {
         Table table = Table.named(
                 "methods at " + mesh.name(),
@@ -83,15 +83,15 @@ public record SandboxRun(
     }
 
     /**
-     * A chart of how far the mover of each method is from the mesh after each step: below zero it is in it.
+     * A chart of each mover's distance from the mesh after each step; negative means overlap.
      *
-     * <p>The title counts the methods that kept it out; {@link #distances(String)} makes another claim.
+     * <p>The title counts the methods that kept it out; {@link #distances(String)} has another title.
      */
     public XyChart distances() {
         return distances("At %s, %s of %s methods keep the ball out".formatted(mesh.name(), keptOut(), runs.size()));
     }
 
-    /** The same under a claim of one's own. */
+    /** The same with a given title. */
     public XyChart distances(String title) {
         XyChart chart = Charts.line(title)
                 .x("step")
@@ -101,15 +101,15 @@ public record SandboxRun(
         return chart;
     }
 
-    /** The mesh and each method's ball on its path, seen from near enough. */
+    /** A view of the mesh and each method's ball on its path. */
     public View view() {
         return view("Where each method lets the ball go at " + mesh.name());
     }
 
-    /** The same with a claim of one's own. */
+    /** The same with a given title. */
     public View view(String title) {
         View view = View.of(title).mesh(mesh.name(), mesh).cutAway();
-        // All start at the same place: one ghost there is enough.
+        // All have the same start, so one ghost there is enough.
         int[] ghosts = {0};
         for (MethodRun method : runs) {
             view.motion(method.name(), mover, method.path(), ghosts);

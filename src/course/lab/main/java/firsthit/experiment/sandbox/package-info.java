@@ -1,4 +1,4 @@
-/** One motion for many methods: where each of them stops. One walk for many responses: how near each comes to the mesh. */
+/** Compares methods by where they stop the same motion, and responses by how near they come to a mesh. */
 @NullMarked
 package firsthit.experiment.sandbox;
 

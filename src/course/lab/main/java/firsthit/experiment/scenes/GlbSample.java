@@ -15,11 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * GLB files (glTF 2.0, binary) as a modelling program exports them, for lessons: positions in single precision, three whole
- * numbers a triangle, and a node for each part.
+ * GLB files (glTF 2.0, binary) as a modelling program exports them, for lessons: positions in single precision, three
+ * integers per triangle, and a node for each part.
  *
- * <p>No material, no normals; what a mesh keeps in such a file is what a lesson wants to see. To take results elsewhere write
- * OBJ, STL or PLY.
+ * <p>Without materials and normals, as lessons only show how a mesh is stored. To export results, write OBJ, STL or PLY.
  */
 public final class GlbSample {
     private static final int HEADER = 12;
@@ -79,7 +78,7 @@ public final class GlbSample {
         binary.writeBytes(data);
     }
 
-    /** Smallest and largest coordinates, which glTF asks for. */
+    /** Smallest and largest coordinates, which glTF requires. */
     private static String range(ByteBuffer positions) {
         float[] min = {Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY};
         float[] max = {Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY};
@@ -102,7 +101,7 @@ public final class GlbSample {
         String json =
                 "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[%s]}],\"nodes\":%s,\"meshes\":%s,\"accessors\":%s,\"bufferViews\":%s,\"buffers\":[{\"byteLength\":%s}]}"
                         .formatted(numbers, nodes, meshes, accessors, views, binary.size());
-        // Chunks are multiples of four bytes long; blanks fill the text.
+        // The length of a chunk is a multiple of four bytes; blanks pad the text.
         byte[] text = (json + " ".repeat((4 - json.length() % 4) % 4)).getBytes(StandardCharsets.US_ASCII);
         int length = HEADER + CHUNK_HEADER + text.length + CHUNK_HEADER + binary.size();
         byte[] bytes = new byte[length];
@@ -116,7 +115,7 @@ public final class GlbSample {
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Text in JSON, in ASCII. */
+    /** Escapes text for JSON, in ASCII. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

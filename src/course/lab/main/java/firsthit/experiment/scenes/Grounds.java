@@ -5,9 +5,9 @@ import firsthit.shapes.Terrain;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The grounds and walls on which movers are tried: open meshes of a few triangles, lengths in metres, z up. */
+/** Grounds and walls for testing movers: open meshes of a few triangles, lengths in metres, z up. */
 public final class Grounds {
-    /** Half the width of what is made to be too wide to leave [m]. */
+    /** Half the width of grounds that no mover leaves [m]. */
     private static final double FAR = 20;
 
     private Grounds() {}
@@ -53,7 +53,7 @@ public final class Grounds {
         return wall(0, 0, x, y).and(wall(x, -y, 0, 0)).named("corner");
     }
 
-    /** Two slopes of an angle [rad] that meet in the y axis, like a roof upside down, 40 m long. */
+    /** Two slopes of an angle [rad] that meet in the y axis, like an inverted roof, 40 m long. */
     public static Mesh gutter(double angle) {
         double x = FAR * StrictMath.cos(angle);
         double z = FAR * StrictMath.sin(angle);
@@ -64,7 +64,7 @@ public final class Grounds {
         return right.and(left).named("gutter");
     }
 
-    /** Level square around the origin, cut into 2 cells² triangles. */
+    /** Level square around the origin, made of 2 cells² triangles. */
     public static Mesh grid(int cells, double size) {
         Mesh hills = Terrain.of(1, cells, size, 1);
         double[] positions = new double[3 * hills.vertexCount()];
@@ -86,7 +86,7 @@ public final class Grounds {
         return new Mesh("upright grid", positions, level.indices());
     }
 
-    /** Level floor of five triangles, in which a corner of some lies in the middle of an edge of another. */
+    /** Level floor of five triangles with a T-junction: a vertex of some lies in the middle of another one's edge. */
     public static Mesh floorWithTJunction() {
         double[] positions = {-5, -5, 0, 5, -5, 0, 5, 0, 0, -5, 0, 0, 1 / 3.0, 0, 0, -5, 5, 0, 5, 5, 0};
         return new Mesh("floor with a T-junction", positions, new int[] {0, 1, 2, 0, 2, 3, 3, 4, 5, 4, 2, 6, 4, 6, 5});

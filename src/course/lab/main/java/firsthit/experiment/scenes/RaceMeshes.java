@@ -7,14 +7,14 @@ import firsthit.shapes.Terrain;
 import firsthit.shapes.TorusKnot;
 import java.util.List;
 
-/** What every method of the {@code Race} moves at: stairs, a corridor, a landscape, a stone and a knot. */
+/** The meshes of the {@code Race}: stairs, a corridor, a landscape, a stone and a knot. */
 public final class RaceMeshes {
     private static final long SEED = 11;
 
     private RaceMeshes() {}
 
     /**
-     * All of them. Each is one surface with one front, so that a start in front of it is a start outside; each has a few hundred triangles, since every method asks all of them.
+     * All meshes. Each is one surface with one front, so that a start in front of it is outside. Each has only some hundred triangles.
      */
     public static List<Mesh> all() {
         return List.of(

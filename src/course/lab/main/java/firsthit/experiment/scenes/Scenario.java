@@ -6,13 +6,13 @@ import firsthit.mesh.Mesh;
 import org.joml.Vector3dc;
 
 /**
- * Something that moves at a mesh, step after step by the same displacement, until it is stopped.
+ * A ball that moves towards a mesh, by the same displacement in each step, until it is stopped.
  *
- * @param name for people
- * @param mesh what is in the way
- * @param start the mover before the first step; it touches nothing
+ * @param name shown to readers
+ * @param mesh the obstacle
+ * @param start the mover before the first step, which touches nothing
  * @param displacement of one step [m]
- * @param steps enough of them to arrive
+ * @param steps enough to arrive
  */
 public record Scenario(String name, Mesh mesh, Sphere start, Vector3dc displacement, int steps) {
 

@@ -6,16 +6,16 @@ import firsthit.shapes.Pebble;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** The scenes that notebooks and tests share, so that a chart and a test speak of the same thing. */
+/** Scenarios that notebooks and tests share, so that charts and tests refer to the same ones. */
 public final class Scenarios {
     private Scenarios() {}
 
-    /** All of them. */
+    /** All scenarios. */
     public static List<Scenario> all() {
         return List.of(corridorWalk(), ballAtTheStairs(), beadOnThePebble(), ballIntoTheCorner());
     }
 
-    /** A walker of 0.3 m radius goes straight down the corridor: its wall at x = 10 m stops the centre at 9.7 m. */
+    /** A walker of 0.3 m radius moves straight along the corridor, whose wall at x = 10 m stops the centre at 9.7 m. */
     public static Scenario corridorWalk() {
         return new Scenario(
                 "corridor walk",
@@ -25,7 +25,7 @@ public final class Scenarios {
                 60);
     }
 
-    /** A football thrown flat at the stairs: it comes down on the edge of the fourth step. */
+    /** A football thrown flat at the stairs, which lands on the edge of the fourth step. */
     public static Scenario ballAtTheStairs() {
         return new Scenario(
                 "ball at the stairs",
@@ -35,7 +35,7 @@ public final class Scenarios {
                 60);
     }
 
-    /** A bead of 5 mm radius falls on a stone of 5,120 uneven triangles, such as a scanner gives, and first meets a vertex. */
+    /** A bead of 5 mm radius falls on a stone of 5,120 irregular triangles, like those of a scan, and first hits a vertex. */
     public static Scenario beadOnThePebble() {
         return new Scenario(
                 "bead on the pebble",
@@ -45,7 +45,7 @@ public final class Scenarios {
                 100);
     }
 
-    /** A ball pushed slanting into a corner of a plain room: the wall at x = 2 m is touched before the others. */
+    /** A ball pushed diagonally into a corner of a plain room; it touches the wall at x = 2 m before the others. */
     public static Scenario ballIntoTheCorner() {
         return new Scenario(
                 "ball into the corner",

@@ -18,20 +18,20 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * How long each broad phase takes for a question, and what it counted: rays over the number of triangles, short motions at brute
- * force ("pairs"), steps of many particles, and rays over the size of a grid's cells ("valley").
+ * Time per query of each broad phase, with its counts: rays over the number of triangles, short motions with brute force
+ * ("pairs"), steps of many particles, and rays over the size of a grid's cells ("valley").
  *
- * <p>What notebook 21 charts. The meshes are its pebbles, the questions those of its seeds, so that its counts are found again here.
+ * <p>Data of the charts in notebook 21. Meshes and queries are those of its seeds, so that the counts agree.
  */
 public final class BroadPhaseTimings {
     private static final Timing TIMING = new Timing(2, 5);
 
-    /** Of a structure without cells [m]. */
+    /** Cell size of a structure without cells [m]. */
     private static final double NO_CELLS = 0;
 
     private static final int RAYS = 1_000;
 
-    /** Finest pebbles that brute force and the sorted axis are asked: a ray at the next takes a second for each repeat. */
+    /** Finest pebbles for brute force and the sorted axis: at the next one a ray takes a second per repeat. */
     private static final int FINEST_BRUTE_FORCE = 6;
 
     private static final int FINEST_SORTED_AXIS = 7;
@@ -52,29 +52,29 @@ public final class BroadPhaseTimings {
         this.progress = progress;
     }
 
-    /** Many questions, by x, y, z of each. */
-    private static final class Questions {
+    /** Many queries, with x, y, z of each. */
+    private static final class Queries {
         private final double[] starts;
-        private final double[] ways;
+        private final double[] motions;
 
-        private Questions(double[] starts, double[] ways) {
+        private Queries(double[] starts, double[] motions) {
             this.starts = starts;
-            this.ways = ways;
+            this.motions = motions;
         }
 
-        /** From a cube around the pebble to places in or near it, and as far again. */
-        static Questions rays(int count) {
+        /** Rays from a cube around the pebble to points in or near it, and as far beyond. */
+        static Queries rays(int count) {
             double[] starts = numbers(1, count, 2);
             double[] aims = numbers(2, count, 1);
-            double[] ways = IntStream.range(0, starts.length)
+            double[] motions = IntStream.range(0, starts.length)
                     .mapToDouble(i -> 2 * (aims[i] - starts[i]))
                     .toArray();
-            return new Questions(starts, ways);
+            return new Queries(starts, motions);
         }
 
-        /** At most a centimetre along each axis. */
-        static Questions particles(int count) {
-            return new Questions(numbers(3, count, 1.2), numbers(4, count, 0.01));
+        /** Motions of at most a centimetre along each axis. */
+        static Queries particles(int count) {
+            return new Queries(numbers(3, count, 1.2), numbers(4, count, 0.01));
         }
 
         int count() {
@@ -86,13 +86,13 @@ public final class BroadPhaseTimings {
         }
     }
 
-    /** Structures that answer many questions at once; not all are a {@link BroadPhase}. */
+    /** A structure that answers many queries at once; not all are a {@link BroadPhase}. */
     private interface Structure {
-        void cast(double[] starts, double[] ways, FirstHits out);
+        void cast(double[] starts, double[] motions, FirstHits out);
     }
 
     /**
-     * Measures all, at a few small sizes in a notebook and at many for the file ({@link Timings#isLong}).
+     * Measures all structures, at a few small sizes in a notebook and at many sizes for the file ({@link Timings#isLong}).
      *
      * @param progress one step for each row's repeat
      * @return the table {@code timing-broad-phases}
@@ -111,14 +111,14 @@ public final class BroadPhaseTimings {
             Mesh mesh = pebble(level);
             if (level <= FINEST_BRUTE_FORCE) {
                 int count = level < 3 ? RAYS : level < FINEST_BRUTE_FORCE ? 100 : 10;
-                time("rays", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Questions.rays(count));
+                time("rays", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Queries.rays(count));
             }
-            grids("rays", mesh, Questions.rays(RAYS));
+            grids("rays", mesh, Queries.rays(RAYS));
             if (level <= FINEST_SORTED_AXIS) {
                 int count = level < 4 ? RAYS : level < 5 ? 100 : 20;
-                time("rays", "sweep and prune", NO_CELLS, mesh, new SweepAndPrune(mesh), Questions.rays(count));
+                time("rays", "sweep and prune", NO_CELLS, mesh, new SweepAndPrune(mesh), Queries.rays(count));
             }
-            time("rays", "tree", NO_CELLS, mesh, new Bvh(mesh), Questions.rays(RAYS));
+            time("rays", "tree", NO_CELLS, mesh, new Bvh(mesh), Queries.rays(RAYS));
         }
     }
 
@@ -126,7 +126,7 @@ public final class BroadPhaseTimings {
         for (int level : out.sizes(new int[] {1}, new int[] {0, 1, 2, 3, 4, 5})) {
             Mesh mesh = pebble(level);
             for (int count : new int[] {10, 100, 1_000}) {
-                time("pairs", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Questions.particles(count));
+                time("pairs", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Queries.particles(count));
             }
         }
     }
@@ -134,27 +134,27 @@ public final class BroadPhaseTimings {
     private void particles() {
         Mesh mesh = pebble(5);
         for (int count : out.sizes(new int[] {1_000}, new int[] {1_000, 10_000, 100_000, 1_000_000})) {
-            Questions asked = Questions.particles(count);
-            grids("particles", mesh, asked);
-            time("particles", "tree", NO_CELLS, mesh, new Bvh(mesh), asked);
+            Queries queries = Queries.particles(count);
+            grids("particles", mesh, queries);
+            time("particles", "tree", NO_CELLS, mesh, new Bvh(mesh), queries);
             ParticleGrid sifted = new ParticleGrid(mesh);
-            time("particles", "particle grid", NO_CELLS, mesh, sifted::cast, asked);
+            time("particles", "particle grid", NO_CELLS, mesh, sifted::cast, queries);
         }
     }
 
-    private void grids(String workload, Mesh mesh, Questions asked) {
+    private void grids(String workload, Mesh mesh, Queries queries) {
         DenseGrid dense = new DenseGrid(mesh);
-        time(workload, "dense grid", dense.cellSize(), mesh, dense, asked);
+        time(workload, "dense grid", dense.cellSize(), mesh, dense, queries);
         HashGrid hash = new HashGrid(mesh);
-        time(workload, "hash grid", hash.cellSize(), mesh, hash, asked);
+        time(workload, "hash grid", hash.cellSize(), mesh, hash, queries);
     }
 
     private void valley() {
         Mesh mesh = pebble(6);
         for (int cells : out.sizes(new int[] {32}, new int[] {128, 64, 32, 16, 8, 4, 2})) {
             double size = 1.0 / cells;
-            time("valley", "hash grid", size, mesh, new HashGrid(mesh, size), Questions.rays(RAYS));
-            time("valley", "dense grid", size, mesh, new DenseGrid(mesh, size), Questions.rays(RAYS));
+            time("valley", "hash grid", size, mesh, new HashGrid(mesh, size), Queries.rays(RAYS));
+            time("valley", "dense grid", size, mesh, new DenseGrid(mesh, size), Queries.rays(RAYS));
         }
     }
 
@@ -162,16 +162,16 @@ public final class BroadPhaseTimings {
         return Pebble.of(17, level, 1);
     }
 
-    private void time(String workload, String method, double cell, Mesh mesh, BroadPhase world, Questions asked) {
-        time(workload, method, cell, mesh, (Structure) new Batch(world)::cast, asked);
+    private void time(String workload, String method, double cell, Mesh mesh, BroadPhase world, Queries queries) {
+        time(workload, method, cell, mesh, (Structure) new Batch(world)::cast, queries);
     }
 
-    private void time(String workload, String method, double cell, Mesh mesh, Structure structure, Questions asked) {
+    private void time(String workload, String method, double cell, Mesh mesh, Structure structure, Queries queries) {
         FirstHits hits = new FirstHits();
         Timing.Measured measured = TIMING.measure(
-                asked.count(),
+                queries.count(),
                 () -> {
-                    structure.cast(asked.starts, asked.ways, hits);
+                    structure.cast(queries.starts, queries.motions, hits);
                     return hits.tally().hits();
                 },
                 progress);
@@ -182,7 +182,7 @@ public final class BroadPhaseTimings {
                 method,
                 cell,
                 mesh.triangleCount(),
-                asked.count(),
+                queries.count(),
                 tally.places(),
                 tally.candidates(),
                 tally.tests());

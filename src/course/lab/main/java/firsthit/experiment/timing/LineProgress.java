@@ -5,9 +5,9 @@ import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
 /**
- * Progress in plain lines, for a terminal or a log: one every five seconds at most, and one at the end.
+ * Progress in plain lines, for a terminal or a log: at most one every five seconds, and one at the end.
  *
- * <p>For one thread.
+ * <p>For use by one thread.
  */
 public final class LineProgress implements Progress {
     private static final long BETWEEN_LINES = 5_000_000_000L;
@@ -18,8 +18,8 @@ public final class LineProgress implements Progress {
     /**
      * Lines that start with {@code what} and a colon.
      *
-     * @param what is being done, in a word or two
-     * @param out where they go, such as {@code System.out}
+     * @param what short description of the work
+     * @param out their destination, such as {@code System.out}
      */
     public LineProgress(String what, PrintStream out) {
         this(what, out, System::nanoTime);

@@ -8,19 +8,19 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * What a {@link Progress} says to people: how much is done, how fast, and how long the rest will take.
+ * Text of a {@link Progress} for readers: share done, speed, and time left.
  *
- * <p>A report of less than the one before starts another loop, with times of its own. For one thread.
+ * <p>A report below the previous one starts a new loop with its own times. For use by one thread.
  */
 public final class ProgressRate {
     private static final double NANOS = 1e9;
     private static final double MINUTE = 60;
     private static final double HOUR = 3600;
 
-    /** A rate changes all the time: more digits could not be read. */
+    /** A rate changes constantly, so more digits would be unreadable. */
     private static final MathContext TWO_DIGITS = new MathContext(2);
 
-    /** Characters of what is being done that are shown. */
+    /** Most characters shown of the description. */
     private static final int LONGEST = 120;
 
     private final String what;
@@ -34,10 +34,10 @@ public final class ProgressRate {
     private long saidAt;
 
     /**
-     * Nothing is done yet.
+     * Starts with nothing done.
      *
-     * @param what is being done, in a word or two
-     * @param between time from the start, and from one message, to the next, at least [ns]
+     * @param what short description of the work
+     * @param between least time between the start or a message and the next message [ns]
      * @param clock such as {@link System#nanoTime} [ns]
      */
     public ProgressRate(String what, long between, LongSupplier clock) {
@@ -46,7 +46,7 @@ public final class ProgressRate {
         this.clock = clock;
     }
 
-    /** Takes note of a report; true if it is time to say something: now and then, and at the end. */
+    /** Records a report; true if a message is due: at intervals, and at the end. */
     public boolean isDue(long newDone, long newTotal) {
         now = clock.getAsLong();
         if (newDone < done) {

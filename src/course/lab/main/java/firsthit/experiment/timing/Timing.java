@@ -9,34 +9,34 @@ import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Measures how long work takes in processor time of the calling thread, so that a busy machine disturbs it little.
+ * Measures processor time of the calling thread, which a busy machine disturbs little.
  *
- * <p>First the work is called until one repeat takes long enough for the clock, and the compiler has seen it; then each
- * repeat makes that many calls. Median and quartiles say more than a mean: disturbances only ever add time. Where the later repeats
- * are faster than the earlier ones, the compiler was still at work: all is measured again.
+ * <p>First the number of calls per repeat is increased until a repeat is long enough for the clock and the code is compiled.
+ * Reports median and quartiles instead of a mean, since disturbances only add time. If later repeats are faster than earlier ones,
+ * compilation was not finished, and all repeats are measured again.
  *
- * @param warmUps repeats that are thrown away, >= 0
+ * @param warmUps repeats that are discarded, >= 0
  * @param repeats repeats that count, >= 1
  */
 public record Timing(int warmUps, int repeats) {
-    /** Environment variable: set, each work is done once. Its time is then of no use; a test asks only whether it can be measured. */
+    /** Environment variable: if set, each work is done once. The times are then useless; for tests that only check that it runs. */
     static final String ONCE = "FIRSTHIT_ONCE";
 
-    /** A repeat this long [ns] hides the step of the clock, 1 ms to 15 ms on some systems. */
+    /** Least duration of a repeat [ns], to exceed the resolution of the clock, 1 ms to 15 ms on some systems. */
     private static final long ENOUGH_NANOS = 20_000_000;
 
-    /** Stops the search for the number of calls if the clock stands still. */
+    /** Ends the search for the number of calls if the clock does not advance. */
     private static final long MOST_CALLS = 1L << 32;
 
-    /** Calls between two polls for interruption: so rare that the shortest work does not feel it. */
+    /** Calls between two polls for interruption: rare enough not to slow down the shortest work. */
     private static final long POLL_EVERY = 1 << 16;
 
     private static final double NANOS = 1e9;
 
-    /** The median of the later half over that of the earlier one, of times that fall no more. */
+    /** Least ratio of the later half's median to the earlier half's if times no longer fall. */
     private static final double SETTLED = 0.95;
 
-    /** Stops where times fall and fall, as of work that does less each time. */
+    /** Limit for times that keep falling, such as of work that decreases each time. */
     private static final int MOST_ROUNDS = 8;
 
     /**
@@ -46,7 +46,7 @@ public record Timing(int warmUps, int repeats) {
      * @param median middle of the repeats
      * @param high upper quartile of the repeats
      * @param calls calls of the work in one repeat
-     * @param checksum sum of all results: since it is used, the work cannot be optimised away
+     * @param checksum sum of all results, used so that the work is not optimised away
      */
     public record Measured(double low, double median, double high, long calls, double checksum) {}
 
@@ -64,7 +64,7 @@ public record Timing(int warmUps, int repeats) {
     /**
      * Measures on the clock of the calling thread.
      *
-     * @param operations how many operations one call of {@code work} makes, >= 1
+     * @param operations number of operations in one call of {@code work}, >= 1
      * @param work returns a number that depends on all it computed
      */
     public Measured measure(long operations, DoubleSupplier work, Progress progress) {
@@ -73,7 +73,7 @@ public record Timing(int warmUps, int repeats) {
                 : once(operations, work, clock());
     }
 
-    /** A single call, which takes longer than nothing. */
+    /** Measures a single call, with a time above 0. */
     static Measured once(long operations, DoubleSupplier work, LongSupplier clock) {
         long start = clock.getAsLong();
         double checksum = work.getAsDouble();
@@ -81,7 +81,7 @@ public record Timing(int warmUps, int repeats) {
         return new Measured(seconds, seconds, seconds, 1, checksum);
     }
 
-    /** Processor time of the calling thread [ns]; elapsed time where the system counts no other. */
+    /** Processor time of the calling thread [ns]; elapsed time if the system does not measure processor time. */
     public static LongSupplier clock() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads::getCurrentThreadCpuTime : System::nanoTime;

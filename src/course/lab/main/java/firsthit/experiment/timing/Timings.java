@@ -21,20 +21,20 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Measurements of the reader's machine beside those that were made once and are kept in {@code data/expected/timing-NAME.csv}. The
- * file has one column for each key, then a band and the median [s], Java's version, the processor, and of which build it is. For one
- * thread. The band is that of the quartiles for the reader's own, and for a kept one where the median of a further run on such a
- * machine lies nine times of ten: one that others use too is a quarter faster at some hours than at others.
+ * Measurements of the reader's machine together with stored ones in {@code data/expected/timing-NAME.csv}. The file has one column
+ * for each key, then a band and the median [s], Java version, processor and build. For use by one thread. The reader's band is that
+ * of the quartiles. A stored band contains the median of a further run on such a machine nine times out of ten: a shared machine is
+ * a quarter faster at some hours than at others.
  *
- * <p>The file is made by the very cell that draws the chart: {@code lab.py bench --timings} runs it with more and larger sizes.
+ * <p>The cell that draws the chart also makes the file: {@code lab.py bench --timings} runs it with more and larger sizes.
  */
 public final class Timings {
-    /** Environment variable: set, it names the processor, and the sizes are those of the kept file. */
+    /** Environment variable: if set, it names the processor, and the sizes are those of the stored file. */
     static final String LONG = "FIRSTHIT_TIMINGS";
 
     private static final List<String> MEASURED = List.of("low [s]", "median [s]", "high [s]", "JDK", "CPU");
 
-    /** Of a ratio. */
+    /** Digits of a ratio. */
     private static final int DIGITS = 2;
 
     private final Table own;
@@ -52,10 +52,10 @@ public final class Timings {
     }
 
     /**
-     * No measurement yet, beside those of a file.
+     * Starts with the measurements of a file only.
      *
-     * @param name of the file without {@code timing-} and {@code .csv}; a file that is not there counts as empty
-     * @param keys what tells one measurement from another, such as {@code "method", "triangles"}
+     * @param name of the file without {@code timing-} and {@code .csv}; a missing file counts as empty
+     * @param keys columns that identify a measurement, such as {@code "method", "triangles"}
      * @throws IllegalArgumentException if the file has other columns
      */
     public static Timings of(String name, String... keys) {
@@ -88,7 +88,7 @@ public final class Timings {
         }
     }
 
-    /** Whether the sizes are those of the kept file. */
+    /** Whether the sizes are those of the stored file. */
     public boolean isLong() {
         return isLong;
     }
@@ -111,12 +111,12 @@ public final class Timings {
         return this;
     }
 
-    /** The reader's own. */
+    /** The reader's measurements. */
     public Table table() {
         return own;
     }
 
-    /** The same without the rows whose key has another value. */
+    /** The same with only the rows whose key has one of the values. */
     public Timings only(String key, Object... values) {
         Set<String> wanted = Arrays.stream(values).map(Object::toString).collect(Collectors.toSet());
         int at = keyed(key);
@@ -137,7 +137,7 @@ public final class Timings {
         return some;
     }
 
-    /** Which builds the kept measurements are of, when and on what they were made: one line for each. */
+    /** Build, date and machine of the stored measurements, one line for each. */
     public String origin() {
         int at = keys + MEASURED.size();
         return IntStream.range(0, kept.rowCount())
@@ -148,8 +148,8 @@ public final class Timings {
     }
 
     /**
-     * Curves over one of the keys, one for each combination of the others: first the reader's, then those of the file, and of these
-     * only the ones with the reader's Java if the file has it. Kept curves alone, all of one machine, are named without it.
+     * Curves over one of the keys, one for each combination of the others: first the reader's, then those of the file, with only
+     * the reader's Java version if the file has it. Stored curves alone, all of one machine, are named without the machine.
      *
      * @param x a key with numbers
      * @param scale of the seconds: 1e9 for nanoseconds
@@ -158,19 +158,19 @@ public final class Timings {
         List<Curve> all = new ArrayList<>(curves(own, x, scale, false));
         Table alike =
                 own.rowCount() == 0 ? kept : rows(kept, row -> java(kept, row).equals(java(own, 0)));
-        Table beside = alike.rowCount() == 0 ? kept : alike;
+        Table others = alike.rowCount() == 0 ? kept : alike;
         boolean isOneMachine = all.isEmpty()
-                && IntStream.range(0, beside.rowCount())
-                                .mapToObj(row -> machine(beside, row))
+                && IntStream.range(0, others.rowCount())
+                                .mapToObj(row -> machine(others, row))
                                 .distinct()
                                 .count()
                         == 1;
-        all.addAll(curves(beside, x, scale, isOneMachine && keys > 1));
+        all.addAll(curves(others, x, scale, isOneMachine && keys > 1));
         return all;
     }
 
     /**
-     * A chart of the times over one of the keys: the reader's own, and beside them in the same colours those that were made once.
+     * A chart of the times over one of the keys: the reader's and, in the same colours, the stored ones.
      *
      * @param x a key with numbers
      * @param unit of the times: s, ms, µs or ns
@@ -183,7 +183,7 @@ public final class Timings {
     }
 
     /**
-     * A curve and what it is of.
+     * A curve with its method.
      *
      * @param method the other keys; curves of one method have one colour
      * @param series named after method and machine, with quartiles
@@ -191,9 +191,8 @@ public final class Timings {
     public record Curve(String method, Series series) {}
 
     /**
-     * How many times as long the measurements of each value of a key take as those of one value, with the other keys and the machine
-     * the same: first on the reader's machine, then on those of the file. Said by a cell, so that no sentence about it can be of an
-     * older build.
+     * Ratios of the times of each value of a key to those of a base value, with the other keys and the machine the same: first on
+     * the reader's machine, then on those of the file. Cells print them, so that no text quotes an older build.
      *
      * @param key such as "method"
      * @param base the value of the key that counts as 1
@@ -223,7 +222,7 @@ public final class Timings {
         return all;
     }
 
-    /** Of a value of the key and a machine, over all measurements that the base has as well. */
+    /** Ratios of a value of the key on a machine, over all measurements that the base has too. */
     private double[] ratios(Table table, int at, String base, List<String> group) {
         return IntStream.range(0, table.rowCount())
                 .filter(row -> !group.get(0).equals(base)
@@ -280,7 +279,7 @@ public final class Timings {
         return new Curve(method, curve.build());
     }
 
-    /** The keys but one. */
+    /** All keys except one. */
     private String method(Table table, int row, int but) {
         return IntStream.range(0, keys)
                 .filter(key -> key != but)

@@ -2,7 +2,7 @@ package firsthit.experiment.timing;
 
 import firsthit.midphase.Arithmetic;
 
-/** Prints whether trees are asked in vectors in this Java, or what is missing; {@code lab.py doctor} runs it. */
+/** Prints whether this Java searches trees with vector instructions, or what is missing; {@code lab.py doctor} runs it. */
 public final class VectorsCommand {
     private VectorsCommand() {}
 

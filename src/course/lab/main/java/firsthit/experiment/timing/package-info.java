@@ -1,5 +1,5 @@
 /**
- * How long something takes: in processor time of this machine, beside what was measured once, and how long the rest will take.
+ * Processor time of work on this machine, compared with stored measurements, and progress with the time left.
  */
 @NullMarked
 package firsthit.experiment.timing;
