@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One input of a check.
  *
- * @param kind what the input tries, in a few words
+ * @param kind what the input tests, in a few words
  * @param input its numbers
  * @param judge runs the learner's method on it
- * @param picture of the input, null where there is nothing to draw
+ * @param picture of the input, null if there is nothing to draw
  * @param <R> the method
  */
 record Case<R>(
@@ -18,7 +18,7 @@ record Case<R>(
     /** Runs a method. */
     @FunctionalInterface
     interface Judge<R> {
-        /** What differs from the right answer, null for nothing. */
+        /** The difference from the right answer, or null. */
         @Nullable
         Difference judge(R method);
     }
@@ -28,7 +28,7 @@ record Case<R>(
      *
      * @param yours of the learner's method
      * @param right the library's
-     * @param isMeasured whether they are numbers of which a millionth does not count
+     * @param isMeasured whether they are numbers that may differ by a millionth
      */
     record Difference(String yours, String right, boolean isMeasured) {
         Difference(String yours, String right) {

@@ -11,9 +11,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A learner's method on its way through the cases of a check. */
+/** Runs a learner's method on the cases of a check. */
 final class CaseRun<R> {
-    /** How exact a measured answer has to be; told with the first one that is wrong. */
+    /** Tolerance of measured answers; shown with the first wrong one. */
     private static final String TOLERANCE = "numbers may differ by a millionth";
 
     /** A case takes milliseconds; a slow computer or a slow method may take a thousand times as long. */
@@ -28,7 +28,7 @@ final class CaseRun<R> {
     private boolean isGivenUp;
 
     /**
-     * A run that has not begun.
+     * A new run.
      *
      * @param limit for one case
      */
@@ -58,12 +58,12 @@ final class CaseRun<R> {
         }
     }
 
-    /** Runs a method on cases, which come with the simplest first. */
+    /** Runs a method on cases, the simplest first. */
     static <R> CheckResult of(String name, R method, List<Case<R>> cases) {
         return new CaseRun<>(name, method, LIMIT).of(cases);
     }
 
-    /** Runs all; after one that does not end in time none. */
+    /** Runs all cases; stops after one that does not end in time. */
     CheckResult of(List<Case<R>> cases) {
         try (TimedCalls calls = new TimedCalls(limit)) {
             for (Case<R> one : cases) {
@@ -124,7 +124,7 @@ final class CaseRun<R> {
                 name, List.copyOf(kinds.values()), open, message, wrong == null ? null : picture(wrong, calls));
     }
 
-    /** It asks the method again, perhaps for more than the case did. */
+    /** Calls the method again, possibly with more inputs than the case. */
     private @Nullable View picture(Wrong<R> wrong, TimedCalls calls) {
         try {
             return isGivenUp ? null : calls.call(() -> wrong.picture(method));

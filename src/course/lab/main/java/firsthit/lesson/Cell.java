@@ -1,10 +1,9 @@
 package firsthit.lesson;
 
 /**
- * A cube of a grid, counted from the one whose least corner is the origin: along an axis, cell {@code i} reaches from {@code i}
- * to {@code i + 1} cell sizes.
+ * A cube of a grid. Along each axis, cell {@code i} extends from {@code i} to {@code i + 1} cell sizes.
  *
- * @param x along x, negative ones too
+ * @param x along x, may be negative
  * @param y along y
  * @param z along z
  */

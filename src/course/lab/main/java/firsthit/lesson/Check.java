@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a learner's method against the library. Each check takes the method as a lambda, runs it on cases that usual mistakes
- * fail, and answers with a {@link CheckResult}; a part that throws {@link #todo} is counted as open and stops nothing; a case that has
- * not ended after ten seconds is given up, and all that come after it.
+ * Compares a learner's method with the library. Each check takes the method as a lambda, runs it on cases that common mistakes fail,
+ * and returns a {@link CheckResult}. A part that throws {@link #todo} counts as open, and the check continues. If a case takes more
+ * than ten seconds, it and all later ones are given up.
  */
 public final class Check {
     private Check() {}
 
     /**
-     * What a hole in a method throws: {@code throw todo("the edges")}.
+     * The exception that an unfinished part of a method throws: {@code throw todo("the edges")}.
      *
-     * @param what is still to be written
+     * @param what part is missing
      */
     public static Todo todo(String what) {
         return new Todo(Require.notNull("what", what));
@@ -42,7 +42,7 @@ public final class Check {
         return CaseRun.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
     }
 
-    /** Checks a crossing that lets nothing through between triangles of a fan; fractions may differ by a millionth. */
+    /** Checks a crossing that is watertight between triangles of a fan; fractions may differ by a millionth. */
     public static CheckResult watertight(Exercise.Crossing mine) {
         List<Case<Exercise.Crossing>> all = new ArrayList<>(SweepCases.crossings());
         all.addAll(FanCases.all());
@@ -64,7 +64,7 @@ public final class Check {
         return CaseRun.of("ellipsoid sweep", Require.notNull("mine", mine), SolidCases.ellipsoids());
     }
 
-    /** Checks a way out of walls: free at its end, through none of them, not much farther than needed, and given up in time. */
+    /** Checks a recovery from walls: free at its end, through no wall, not much farther than needed, and within the limit. */
     public static CheckResult recovery(Exercise.Recovery mine) {
         return CaseRun.of("recovery", Require.notNull("mine", mine), RecoveryCases.all());
     }
@@ -79,24 +79,24 @@ public final class Check {
         return CaseRun.of("mover", Require.notNull("mine", mine), MoverCases.all());
     }
 
-    /** Checks a walk over steps: it climbs what it may, stands where it should, and is never inside of the scene. */
+    /** Checks a walk over steps: it climbs allowed steps, stands where it should, and is never inside the scene. */
     public static CheckResult stepUp(Exercise.StepUp mine) {
         return CaseRun.of("step up", Require.notNull("mine", mine), StepCases.all());
     }
 
-    /** Checks a force of contact: in single moments, and by what becomes of blocks that move by it. */
+    /** Checks a contact force: for single states, and by the motion of blocks under it. */
     public static CheckResult contactForce(Exercise.ContactForce mine) {
         return CaseRun.of("contact force", Require.notNull("mine", mine), ContactCases.all());
     }
 
-    /** Checks an advancement: it stops within the tolerance, never behind the contact, and ends for a miss. */
+    /** Checks conservative advancement: it stops within the tolerance, never beyond the contact, and ends for a miss. */
     public static CheckResult advance(Exercise.Advance mine) {
         return CaseRun.of("advancement", Require.notNull("mine", mine), TurnCases.all());
     }
 
     /**
      * Checks a tree of boxes: its first hits are those of {@code BruteForce}, to a billionth of the motion, and it enters few
-     * boxes. Each mesh is built once.
+     * boxes. Builds one tree per mesh.
      */
     public static <T> CheckResult tree(Function<Mesh, T> build, Exercise.Descend<T> descend) {
         Require.notNull("build", build);
@@ -107,21 +107,21 @@ public final class Check {
         return CaseRun.of("tree of boxes", mine, TreeCases.all());
     }
 
-    /** Checks a walk through a grid: these cells and no others, in the order of time. */
+    /** Checks a grid traversal: exactly the right cells, in the order of time. */
     public static CheckResult gridWalk(Exercise.GridWalk mine) {
         return CaseRun.of("grid walk", Require.notNull("mine", mine), GridCases.walks());
     }
 
-    /** Checks a grid with triangles in its cells: all candidates of a segment and no others, each once, in any order. */
+    /** Checks a grid with triangles in its cells: exactly the candidates of a segment, each once, in any order. */
     public static CheckResult hashGrid(Exercise.GridCandidates mine) {
         return CaseRun.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
     }
 
     /**
      * Checks any function over inputs, the simplest first. Numbers and vectors may differ by a millionth of the right answer, NaN is
-     * equal to NaN, lists are compared by their elements; everything else is to be {@code equal}.
+     * equal to NaN, lists are compared by elements; other values must be {@code equal}.
      *
-     * @param name of what is checked, in a few words
+     * @param name of the checked function, in a few words
      * @param mine the learner's function
      * @param right a function known to be right
      */
@@ -133,7 +133,7 @@ public final class Check {
     }
 
     /**
-     * Checks one step of a method by a few inputs. Each says what it tries, so that a wrong answer names what is missing.
+     * Checks one step of a method by a few inputs. Each describes what it tests, so that a wrong answer shows what is missing.
      *
      * @param name of the step, in a few words
      * @param inputs the simplest first
@@ -148,8 +148,8 @@ public final class Check {
     /**
      * An input for a check of one step: {@code given("two roots: the smaller", () -> entry(1, -2, 3), 1.0)}.
      *
-     * @param what the input, and what it tries, in words
-     * @param mine calls the learner's method with it
+     * @param what description of the input and of what it tests
+     * @param mine calls the learner's method with the input
      * @param right the answer
      */
     public static Given given(String what, Supplier<?> mine, @Nullable Object right) {

@@ -8,12 +8,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a check: how many cases of each kind have the right answer, and the simplest one that has not.
+ * Result of a check: the number of right answers by kind of case, and the simplest wrong case.
  *
  * @param name of the method
  * @param kinds the cases by kind, in the order in which they were run
- * @param open what is still to be written, as the holes say, without repeats
- * @param message the simplest wrong case in words; empty if there is none
+ * @param open the missing parts, as described by the holes, without duplicates
+ * @param message describes the simplest wrong case; empty if there is none
  * @param picture of that case, or null
  */
 public record CheckResult(
@@ -22,19 +22,19 @@ public record CheckResult(
         List<String> open,
         String message,
         @Nullable View picture) {
-    /** Takes copies. */
+    /** Copies the lists. */
     public CheckResult {
         kinds = List.copyOf(kinds);
         open = List.copyOf(open);
     }
 
     /**
-     * Cases that try the same.
+     * Cases that test the same.
      *
-     * @param name what they try
-     * @param right how many have the right answer
-     * @param open how many came to a hole
-     * @param all how many there are
+     * @param name what they test
+     * @param right number of right answers
+     * @param open number that reached a hole
+     * @param all number of cases
      */
     public record Kind(String name, int right, int open, int all) {
         Kind plus(boolean isRight, boolean isOpen) {
@@ -48,10 +48,10 @@ public record CheckResult(
     }
 
     /**
-     * What the method earns, for those who grade; what is wrong is printed. Each kind of cases counts alike, and only if all of it is
-     * right; where there is one kind only, each case counts.
+     * Points of the method, for graders; prints what is wrong. Each kind of cases has equal weight and counts only if it is
+     * completely right; if there is only one kind, each case counts.
      *
-     * @param most points for a method that is right in all, at least 0
+     * @param most points for a completely right method, at least 0
      * @return points in hundredths, 0 to {@code most}
      */
     public double points(double most) {
@@ -64,10 +64,10 @@ public record CheckResult(
     }
 
     /**
-     * What the method earns if it is right for other inputs as well, which its author has not seen: the lesser of both.
+     * Points of the method for these inputs and others that its author has not seen: the lesser of both.
      *
-     * @param most points for a method that is right in all, at least 0
-     * @param hidden the check with other inputs; those that are drawn at random are drawn anew
+     * @param most points for a completely right method, at least 0
+     * @param hidden the check with other inputs; random ones are drawn anew
      * @return points in hundredths, 0 to {@code most}
      */
     public double points(double most, Supplier<CheckResult> hidden) {
@@ -75,12 +75,12 @@ public record CheckResult(
         return Math.min(shown, Draws.others(Require.notNull("hidden", hidden)).points(most));
     }
 
-    /** Cases that have the right answer. */
+    /** Number of cases with the right answer. */
     public int right() {
         return kinds.stream().mapToInt(Kind::right).sum();
     }
 
-    /** All cases. */
+    /** Number of cases. */
     public int all() {
         return kinds.stream().mapToInt(Kind::all).sum();
     }
@@ -94,14 +94,14 @@ public record CheckResult(
         return table;
     }
 
-    /** The first line: how many are right, and what is still open. */
+    /** The first line: the number of right cases, and what is still open. */
     public String headline() {
         String state = isRight() ? "right in all" : "right in %s of".formatted(right());
         String holes = open.isEmpty() ? "" : "; still to do: " + String.join("; ", open);
         return "%s: %s %s cases%s".formatted(name, state, all(), holes);
     }
 
-    /** All of it, as text. */
+    /** The whole result as text. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(headline());

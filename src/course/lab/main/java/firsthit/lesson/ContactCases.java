@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Contacts of one moment, and blocks that move by the force of a contact. */
+/** Single states of contacts, and blocks that move under a contact force. */
 final class ContactCases {
     private static final ContactMaterial RUBBER = new ContactMaterial(1e4, 200, 0.5);
     private static final Vector3dc UP = vector(0, 0, 1);
@@ -22,7 +22,7 @@ final class ContactCases {
 
     private ContactCases() {}
 
-    /** One moment; the stretch has the way of the last step in it. */
+    /** One state; the stretch includes the displacement of the last step. */
     private record Moment(
             String kind, ContactMaterial material, Vector3d normal, double depth, Vector3d velocity, Vector3d stretch) {
         Moment at(Placing place) {

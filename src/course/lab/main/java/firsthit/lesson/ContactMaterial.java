@@ -3,7 +3,7 @@ package firsthit.lesson;
 import firsthit.geometry.Require;
 
 /**
- * What a contact is made of.
+ * Constants of a contact.
  *
  * @param k stiffness, across the surface and along it [N/m], > 0
  * @param c damping, across the surface and along it [N s/m], >= 0
@@ -11,7 +11,7 @@ import firsthit.geometry.Require;
  */
 public record ContactMaterial(double k, double c, double mu) {
     /**
-     * Checks the numbers.
+     * Checks the values.
      *
      * @throws IllegalArgumentException naming a number that is out of range
      */

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 
-/** Blocks on an incline that move by the force of a contact, held against what mechanics says of them. */
+/** Blocks on an incline that move under a contact force, compared with the results of mechanics. */
 final class ContactMotions {
     private static final double GRAVITY = 9.81;
     private static final double MASS = 1;
@@ -22,21 +22,21 @@ final class ContactMotions {
 
     private static final int STEPS = 2000;
 
-    /** Steps between two places of a picture. */
+    /** Steps between two positions in a picture. */
     private static final int SHOWN = 100;
 
     private ContactMotions() {}
 
     /**
-     * What came of a motion, as seen along the surface.
+     * Result of a motion along the surface.
      *
      * @param places of the centre [m]
      * @param gaps between block and surface, negative for an overlap [m]
-     * @param way along the surface in all, downhill [m]
+     * @param travel total displacement downhill [m]
      * @param speed downhill at the end [m/s]
      * @param gain of speed downhill in the last second [m/s]
      */
-    private record Run(List<Vector3d> places, List<Double> gaps, double way, double speed, double gain) {
+    private record Run(List<Vector3d> places, List<Double> gaps, double travel, double speed, double gain) {
         double depth() {
             return -gaps.get(gaps.size() - 1);
         }
@@ -50,7 +50,7 @@ final class ContactMotions {
     }
 
     /**
-     * A block on an incline and what must come of it.
+     * A block on an incline with its expected motion.
      *
      * @param slope of the incline [rad]
      * @param gap at the start [m]
@@ -73,7 +73,7 @@ final class ContactMotions {
             return vector(StrictMath.cos(slope), 0, -StrictMath.sin(slope));
         }
 
-        /** Changes the velocity first, then the place. */
+        /** Changes the velocity first, then the position. */
         Run run(Exercise.ContactForce mine) {
             Vector3d normal = normal();
             Vector3d place = normal.mul(RADIUS + gap, new Vector3d());
@@ -168,8 +168,8 @@ final class ContactMotions {
                 0,
                 "at rest",
                 run -> "speed %s m/s after a way of %s m"
-                        .formatted(Notation.text(run.speed()), Notation.text(run.way())),
-                run -> Math.abs(run.speed()) < 1e-6 && Math.abs(run.way()) < 0.05);
+                        .formatted(Notation.text(run.speed()), Notation.text(run.travel())),
+                run -> Math.abs(run.speed()) < 1e-6 && Math.abs(run.travel()) < 0.05);
     }
 
     private static Block slides(ContactMaterial m, double share) {
@@ -186,19 +186,19 @@ final class ContactMotions {
                 run -> near(run.gain(), gain, 1e-3));
     }
 
-    /** Starts at its depth of rest, so that the friction is mu m g all the way. */
+    /** Starts at its depth of rest, so that the friction is mu m g throughout. */
     private static Block stops(ContactMaterial m) {
-        double way = 1 / (2 * m.mu() * GRAVITY);
+        double travel = 1 / (2 * m.mu() * GRAVITY);
         return new Block(
                 "pushed along the floor, comes to rest",
                 m,
                 0,
                 -MASS * GRAVITY / m.k(),
                 1,
-                "at rest after v² / (2 mu g) = " + Notation.text(way) + " m",
+                "at rest after v² / (2 mu g) = " + Notation.text(travel) + " m",
                 run -> "speed %s m/s after a way of %s m"
-                        .formatted(Notation.text(run.speed()), Notation.text(run.way())),
-                run -> Math.abs(run.speed()) < 1e-3 && near(run.way(), way, 0.1));
+                        .formatted(Notation.text(run.speed()), Notation.text(run.travel())),
+                run -> Math.abs(run.speed()) < 1e-3 && near(run.travel(), travel, 0.1));
     }
 
     private static Block bounces(ContactMaterial m) {

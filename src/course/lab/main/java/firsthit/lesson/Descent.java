@@ -1,10 +1,10 @@
 package firsthit.lesson;
 
 /**
- * What came of a ray's way down a tree.
+ * Result of the descent of a ray through a tree.
  *
  * @param fraction of the first hit, NaN for none
- * @param boxes how many were entered
- * @param triangles how many were cast against
+ * @param boxes number of boxes entered
+ * @param triangles number of triangles tested
  */
 public record Descent(double fraction, int boxes, int triangles) {}

@@ -3,9 +3,9 @@ package firsthit.lesson;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/** Random numbers of cases: the same in each run, or others for those who grade. */
+/** Random numbers for cases: the same in each run, or different ones for graders. */
 final class Draws {
-    /** Added to each seed while cases are made that no learner sees. */
+    /** Added to each seed while hidden cases are made. */
     private static final int OTHERS = 1_000;
 
     private static final ThreadLocal<Integer> SHIFT = ThreadLocal.withInitial(() -> 0);
@@ -16,7 +16,7 @@ final class Draws {
         return new SplittableRandom(seed + SHIFT.get());
     }
 
-    /** A check whose cases are drawn anew. */
+    /** Runs a check with newly drawn cases. */
     static <T> T others(Supplier<T> check) {
         SHIFT.set(OTHERS);
         try {

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What learners write: the methods that {@code Check} holds against the library, one interface for each. */
+/** The methods that learners write, one interface for each; {@code Check} compares them with the library. */
 public final class Exercise {
     private Exercise() {}
 
@@ -56,45 +56,45 @@ public final class Exercise {
         Touch touch(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle);
     }
 
-    /** Where a ball that overlaps something is free again after a number of pushes at most; null for no such place. */
+    /** A free position for a ball in overlap, after at most a number of pushes; null if there is none. */
     @FunctionalInterface
     public interface Recovery {
         @Nullable
         Vector3dc recover(Scene scene, Sphere ball, int mostPushes);
     }
 
-    /** What is left of a displacement that leads into none of some planes, given by their unit normals. */
+    /** The part of a displacement that leads into none of some planes, given by unit normals. */
     @FunctionalInterface
     public interface Slide {
         Vector3dc slide(Vector3dc displacement, List<Vector3dc> normals);
     }
 
-    /** Where a ball ends that is pushed by a displacement, slides along what it meets, and keeps a gap [m] to it. */
+    /** End of a ball that is pushed by a displacement, slides along surfaces, and keeps a gap [m] to them. */
     @FunctionalInterface
     public interface Mover {
         Vector3dc move(Scene scene, Sphere ball, Vector3dc displacement, double skin);
     }
 
-    /** Where a ball ends that walks by a level displacement and may go up steps of some height; up is z. */
+    /** End of a ball that walks by a horizontal displacement and may climb steps of some height; up is z. */
     @FunctionalInterface
     public interface StepUp {
         Vector3dc walk(Scene scene, Sphere ball, Vector3dc displacement, double stepHeight);
     }
 
     /**
-     * Force on something that overlaps a surface [N], by its normal, its depth [m], its velocity [m/s], and the way along the
-     * surface since the contact took hold [m]; that way has the last step in it, and is shortened where the contact slides.
+     * Force on a body that overlaps a surface [N], by its normal, its depth [m], its velocity [m/s], and the displacement
+     * along the surface since the contact began [m]. That includes the last step, and is reduced when the contact slides.
      */
     @FunctionalInterface
     public interface ContactForce {
         Vector3dc force(ContactMaterial material, Vector3dc normal, double depth, Vector3dc velocity, Vector3d stretch);
     }
 
-    /** Fraction of a motion at which a triangle comes within a tolerance of something; NaN for a miss. */
+    /** Fraction of a motion at which a triangle comes within a tolerance of an obstacle; NaN for a miss. */
     @FunctionalInterface
     public interface Advance {
         /**
-         * Finds it.
+         * Finds the fraction.
          *
          * @param gap between the two at a fraction of the motion [m]
          * @param body at the start
@@ -109,19 +109,19 @@ public final class Exercise {
         Descent cast(Mesh mesh, Vector3dc origin, Vector3dc displacement);
     }
 
-    /** The way of a ray down a tree that was built before. */
+    /** Casts a ray through a tree that was built before. */
     @FunctionalInterface
     public interface Descend<T> {
         Descent cast(T tree, Vector3dc origin, Vector3dc displacement);
     }
 
-    /** The cells of a size that a segment passes, given to a visitor in their order. */
+    /** Passes the cells of a size that a segment crosses to a visitor, in order. */
     @FunctionalInterface
     public interface GridWalk {
         void walk(Vector3dc origin, Vector3dc displacement, double size, Consumer<Cell> visitor);
     }
 
-    /** Triangles of a mesh whose boxes reach into cells of a size that a segment passes. */
+    /** Triangles of a mesh whose boxes overlap cells of a size that a segment crosses. */
     @FunctionalInterface
     public interface GridCandidates {
         Collection<Integer> candidates(Mesh mesh, double size, Vector3dc origin, Vector3dc displacement);

@@ -14,9 +14,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Motions against a fan of triangles around one corner, aimed at what the triangles share. */
+/** Motions against a fan of triangles around one corner, aimed at the shared edges and the shared corner. */
 final class FanCases {
-    /** How far two fractions may differ. */
+    /** Largest difference of two fractions. */
     private static final double TOLERANCE = 1e-6;
 
     private static final int BLADES = 7;
@@ -31,7 +31,7 @@ final class FanCases {
                     .toList();
         }
 
-        /** A point of the edge between two neighbours; beyond a share of 1 it is past the fan. */
+        /** A point of the edge between two neighbours; a share above 1 is outside the fan. */
         Vector3d onEdge(int i, double share) {
             return rim.get(i).sub(middle, new Vector3d()).mul(share).add(middle);
         }
@@ -60,7 +60,7 @@ final class FanCases {
         }
 
         Case<Exercise.Crossing> asCase() {
-            // All digits: a leak is a matter of the last ones.
+            // All digits, since leaks depend on the last ones.
             String input = "point at (%s, %s, %s), displacement (%s, %s, %s), %s triangles around %s with the rim %s"
                     .formatted(
                             origin.x,
@@ -138,7 +138,7 @@ final class FanCases {
         return shots.stream().map(Shot::asCase).toList();
     }
 
-    /** A tent of triangles that is seen from inside when seen from below, in sixteenths of a metre. */
+    /** A tent of triangles whose inside is below, with coordinates in sixteenths of a metre. */
     private static Fan tent(SplittableRandom random) {
         List<Vector3d> rim = IntStream.range(0, BLADES)
                 .mapToObj(i -> {

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Inputs of any function, each with the answer of a function known to be right. */
+/** Inputs of any function, each with the result of a function known to be right. */
 final class FunctionCases {
-    /** Largest difference of two numbers, as a share of the right one; below 1 as a number. */
+    /** Largest difference of two numbers, relative to the right one; absolute for numbers below 1. */
     private static final double TOLERANCE = 1e-6;
 
     private FunctionCases() {}
@@ -60,7 +60,7 @@ final class FunctionCases {
 
     private static boolean isClose(double a, double b, double size) {
         if (!Double.isFinite(size)) {
-            return Double.compare(a, b) == 0; // infinities have no difference, and no share of one is a bound
+            return Double.compare(a, b) == 0; // infinities have no difference and no relative bound
         }
         return Double.compare(a, b) == 0 || Math.abs(a - b) <= TOLERANCE * Math.max(1, size);
     }

@@ -18,21 +18,21 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Segments through the cells of a grid, and through meshes whose triangles lie in them. */
+/** Segments through the cells of a grid, and through meshes stored in a grid. */
 final class GridCases {
-    /** A walk that has visited this many is taken for one without an end. */
+    /** Cells after which a walk counts as endless. */
     private static final int MOST = 10_000;
 
     private static final int RANDOM = 100;
     private static final int SHOWN = 12;
 
-    /** How near to one another a random segment may cross two borders, as a share of its length. */
+    /** Least distance between two crossings of borders by a random segment, as a share of its length. */
     private static final double CLEAR = 1e-6;
 
     private GridCases() {}
 
-    private record Way(String kind, Vector3d origin, Vector3d displacement, double size) {
-        /** Fractions at which the segment crosses a border of cells, in order, with 0 first and 1 last. */
+    private record Path(String kind, Vector3d origin, Vector3d displacement, double size) {
+        /** Fractions at which the segment crosses borders of cells, in order, from 0 to 1. */
         double[] crossings() {
             return IntStream.range(0, 3)
                     .mapToObj(axis -> crossings(origin.get(axis), displacement.get(axis)))
@@ -48,7 +48,7 @@ final class GridCases {
                     .mapToDouble(border -> (border * size - from) / by);
         }
 
-        /** The cell in the middle between any two crossings. */
+        /** The cells at the middles between crossings. */
         List<Cell> cells() {
             double[] at = crossings();
             return IntStream.range(1, at.length)
@@ -124,53 +124,53 @@ final class GridCases {
     }
 
     static List<Case<Exercise.GridWalk>> walks() {
-        return ways().stream().map(Way::asCase).toList();
+        return paths().stream().map(Path::asCase).toList();
     }
 
-    private static List<Way> ways() {
-        List<Way> all = new ArrayList<>(List.of(
-                new Way("starts and ends in one cell", vector(0.25, 0.5, 0.75), vector(0.5, 0.25, 0.125), 1),
-                new Way("no motion", vector(1.25, 2.5, 0.75), vector(0, 0, 0), 1),
-                new Way("along an axis", vector(0.25, 0.5, 0.5), vector(3, 0, 0), 1),
-                new Way("along an axis", vector(1.5, 1.5, 0.25), vector(0, 0, 2.25), 1),
-                new Way("in a plane", vector(0.25, 0.5, 0.5), vector(3, 2.25, 0), 1),
-                new Way("in space", vector(0.25, 0.5, 0.875), vector(3, 1.75, 2), 1),
-                new Way("smaller cells", vector(0.125, 0.3, 0.2), vector(0.75, 0.5, 0.4), 0.25),
-                new Way("larger cells", vector(1, 2, 3), vector(9, 5, 7.5), 4),
-                new Way("backwards", vector(3.25, 0.5, 0.5), vector(-3, 0, 0), 1),
-                new Way("backwards", vector(3.25, 2.75, 3.5), vector(-2.5, -2, -2.75), 1),
-                new Way("backwards along some axes", vector(0.25, 2.75, 0.5), vector(2.5, -2.25, 1.25), 1),
-                new Way("negative coordinates", vector(-0.25, -0.5, -0.75), vector(-0.25, 0.25, 0.5), 1),
-                new Way("negative coordinates", vector(-3.25, -2.5, -1.75), vector(2, 1.25, 0.5), 1),
-                new Way("negative coordinates", vector(-1.25, -2.5, -1.75), vector(-2, -1.25, -0.5), 1),
-                new Way("across the origin", vector(-1.25, -0.5, -0.75), vector(2.5, 1.75, 1.125), 1),
-                new Way("across the origin", vector(1.25, 0.5, 0.75), vector(-2.5, -1.75, -1.125), 1),
-                new Way("starts on a border, moving up", vector(1, 0.5, 0.5), vector(2.5, 0, 0), 1),
-                new Way("starts on a border, moving up", vector(-2, -1, 0.25), vector(2.5, 1.75, 0), 1)));
+    private static List<Path> paths() {
+        List<Path> all = new ArrayList<>(List.of(
+                new Path("starts and ends in one cell", vector(0.25, 0.5, 0.75), vector(0.5, 0.25, 0.125), 1),
+                new Path("no motion", vector(1.25, 2.5, 0.75), vector(0, 0, 0), 1),
+                new Path("along an axis", vector(0.25, 0.5, 0.5), vector(3, 0, 0), 1),
+                new Path("along an axis", vector(1.5, 1.5, 0.25), vector(0, 0, 2.25), 1),
+                new Path("in a plane", vector(0.25, 0.5, 0.5), vector(3, 2.25, 0), 1),
+                new Path("in space", vector(0.25, 0.5, 0.875), vector(3, 1.75, 2), 1),
+                new Path("smaller cells", vector(0.125, 0.3, 0.2), vector(0.75, 0.5, 0.4), 0.25),
+                new Path("larger cells", vector(1, 2, 3), vector(9, 5, 7.5), 4),
+                new Path("backwards", vector(3.25, 0.5, 0.5), vector(-3, 0, 0), 1),
+                new Path("backwards", vector(3.25, 2.75, 3.5), vector(-2.5, -2, -2.75), 1),
+                new Path("backwards along some axes", vector(0.25, 2.75, 0.5), vector(2.5, -2.25, 1.25), 1),
+                new Path("negative coordinates", vector(-0.25, -0.5, -0.75), vector(-0.25, 0.25, 0.5), 1),
+                new Path("negative coordinates", vector(-3.25, -2.5, -1.75), vector(2, 1.25, 0.5), 1),
+                new Path("negative coordinates", vector(-1.25, -2.5, -1.75), vector(-2, -1.25, -0.5), 1),
+                new Path("across the origin", vector(-1.25, -0.5, -0.75), vector(2.5, 1.75, 1.125), 1),
+                new Path("across the origin", vector(1.25, 0.5, 0.75), vector(-2.5, -1.75, -1.125), 1),
+                new Path("starts on a border, moving up", vector(1, 0.5, 0.5), vector(2.5, 0, 0), 1),
+                new Path("starts on a border, moving up", vector(-2, -1, 0.25), vector(2.5, 1.75, 0), 1)));
         SplittableRandom random = Draws.of(1);
         int simple = all.size();
         while (all.size() < simple + RANDOM) {
-            Way way =
-                    new Way("at random", Placing.cube(random, 5), Placing.cube(random, 10), random.nextDouble(0.25, 2));
-            if (way.isClear()) {
-                all.add(way);
+            Path path =
+                    new Path("at random", Placing.cube(random, 5), Placing.cube(random, 10), random.nextDouble(0.25, 2));
+            if (path.isClear()) {
+                all.add(path);
             }
         }
         return all;
     }
 
-    /** A mesh in a grid, asked by a segment. */
-    private record Question(String kind, Mesh mesh, Way way) {
+    /** A mesh in a grid and a segment. */
+    private record Question(String kind, Mesh mesh, Path path) {
         Case<Exercise.GridCandidates> asCase() {
-            String input = "%s, mesh \"%s\" of %s triangles".formatted(way.input(), mesh.name(), mesh.triangleCount());
+            String input = "%s, mesh \"%s\" of %s triangles".formatted(path.input(), mesh.name(), mesh.triangleCount());
             return new Case<>(kind, input, this::judge, mine -> {
-                View view = way.segment("The cells that the segment passes").mesh(mesh.name(), mesh);
-                return way.cells(view, "passed", way.cells());
+                View view = path.segment("The cells that the segment passes").mesh(mesh.name(), mesh);
+                return path.cells(view, "passed", path.cells());
             });
         }
 
         private List<Integer> right() {
-            Set<Cell> passed = new HashSet<>(way.cells());
+            Set<Cell> passed = new HashSet<>(path.cells());
             return IntStream.range(0, mesh.triangleCount())
                     .filter(t -> passed.stream().anyMatch(cell -> reaches(mesh.triangle(t), cell)))
                     .boxed()
@@ -179,8 +179,8 @@ final class GridCases {
 
         private boolean reaches(Triangle triangle, Cell cell) {
             Aabb box = Aabb.around(triangle);
-            Cell first = way.cell(new Vector3d(box.min()));
-            Cell last = way.cell(new Vector3d(box.max()));
+            Cell first = path.cell(new Vector3d(box.min()));
+            Cell last = path.cell(new Vector3d(box.max()));
             return first.x() <= cell.x()
                     && cell.x() <= last.x()
                     && first.y() <= cell.y()
@@ -190,7 +190,7 @@ final class GridCases {
         }
 
         private Case.@Nullable Difference judge(Exercise.GridCandidates mine) {
-            List<Integer> yours = List.copyOf(mine.candidates(mesh, way.size(), way.origin(), way.displacement()));
+            List<Integer> yours = List.copyOf(mine.candidates(mesh, path.size(), path.origin(), path.displacement()));
             Set<Integer> once = new HashSet<>(yours);
             if (once.size() < yours.size()) {
                 return new Case.Difference(
@@ -219,13 +219,13 @@ final class GridCases {
         Mesh ball = Shapes.icosphere(2, 2);
         Mesh soup = Shapes.triangleSoup(3, 100, 3, 1);
         List<Question> all = new ArrayList<>();
-        for (Way way : ways()) {
-            switch (way.kind()) {
-                case "starts and ends in one cell" -> all.add(new Question("one triangle, one cell", one, way));
-                case "along an axis", "no motion" -> all.add(new Question("a triangle in several cells", large, way));
+        for (Path path : paths()) {
+            switch (path.kind()) {
+                case "starts and ends in one cell" -> all.add(new Question("one triangle, one cell", one, path));
+                case "along an axis", "no motion" -> all.add(new Question("a triangle in several cells", large, path));
                 case "negative coordinates", "across the origin" ->
-                    all.add(new Question("negative coordinates", ball, way));
-                default -> all.add(new Question("many triangles", way.size() < 1 ? ball : soup, way));
+                    all.add(new Question("negative coordinates", ball, path));
+                default -> all.add(new Question("many triangles", path.size() < 1 ? ball : soup, path));
             }
         }
         return all.stream().map(Question::asCase).toList();

@@ -21,20 +21,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Pushes of a ball against walls, step after step, and where the library's mover comes by them. */
+/** Repeated pushes of a ball against walls, compared with the library's mover. */
 final class MoverCases {
     private static final double RADIUS = 0.5;
 
     /** Gap to keep [m]. */
     private static final double SKIN = 0.01;
 
-    /** How far the end may be off: a skin may be used up by a surface just behind the end of a step [m]. */
+    /** Largest error of the end: a surface just beyond the end of a step may take one skin [m]. */
     private static final double TOLERANCE = 2 * SKIN;
 
-    /** How far the last step may differ in length [m]. */
+    /** Largest difference of the length of the last step [m]. */
     private static final double SHAKING = 0.001;
 
-    /** Overlap that counts as rounding [m]. */
+    /** Largest overlap that counts as rounding [m]. */
     private static final double TOUCH = 1e-9;
 
     private static final int RANDOM = 20;
@@ -42,9 +42,9 @@ final class MoverCases {
     private MoverCases() {}
 
     /**
-     * Pushes from a place.
+     * Pushes from a start.
      *
-     * @param slide what each push becomes; null if the library's mover is to say it
+     * @param slide expected result of each push; null to take that of the library's mover
      */
     private record Run(
             String kind,
@@ -70,7 +70,7 @@ final class MoverCases {
                     .camera(camera(right(scene))));
         }
 
-        /** From behind the ball and above: the walls are much larger than it. */
+        /** A camera behind and above the ball, since the walls are much larger. */
         private Camera camera(List<Vector3dc> path) {
             Vector3dc end = path.get(path.size() - 1);
             Vector3d back = start.sub(end, new Vector3d());
@@ -114,7 +114,7 @@ final class MoverCases {
             }
             double gap = scene.clearance(ball(path.get(last)));
             double rightGap = scene.clearance(ball(right.get(last)));
-            // A later step may have come nearer than the skin.
+            // A later step may have come nearer than the skin width.
             boolean isOff = last == 1 && Math.abs(gap - rightGap) > SKIN / 4;
             return isOff
                     ? new Case.Difference("a gap of %s m".formatted(Notation.text(gap)), Notation.text(rightGap) + " m")

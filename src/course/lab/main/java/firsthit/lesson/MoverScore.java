@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a mover fares in the scenes of complaints: which of them it survives, how far off it is in the others, and which
- * notebook has what may be missing.
+ * Results of a mover in the scenes of complaints: which ones it survives, its numbers in the others, and which notebook
+ * explains what may be missing.
  *
  * @param name of the mover
- * @param rows one for each complaint, in the order in which they were played
+ * @param rows one for each complaint, in the order in which they ran
  */
 public record MoverScore(String name, List<Row> rows) {
-    /** What may be missing, by the number of the complaint: the title of the notebook that has it, and the idea. */
+    /** Hints by the number of the complaint: title of the notebook and idea that may be missing. */
     private static final List<String> HINTS = List.of(
             "Slide along walls: keep the gap along the normal",
             "Slide along walls: keep the gap along the normal",
@@ -39,7 +39,7 @@ public record MoverScore(String name, List<Row> rows) {
     /** Decimal digits of a number in the table. */
     private static final int DIGITS = 2;
 
-    /** Takes a copy. */
+    /** Copies the list. */
     public MoverScore {
         Require.notNull("name", name);
         rows = List.copyOf(Require.notNull("rows", rows));
@@ -49,11 +49,11 @@ public record MoverScore(String name, List<Row> rows) {
      * One complaint.
      *
      * @param complaint with the limit that the number may not exceed
-     * @param number as measured; infinite if the mover did not do what the scene is for, NaN if it threw something
-     * @param trouble what was thrown, in words; empty if nothing was
+     * @param number as measured; infinite if the mover failed the task of the scene, NaN if it threw an exception
+     * @param trouble description of what was thrown; empty if nothing was
      */
     public record Row(Complaint complaint, double number, String trouble) {
-        /** Whether the number keeps to the limit. */
+        /** Whether the number is within the limit. */
         public boolean isSurvived() {
             return number <= complaint.limit();
         }
@@ -71,7 +71,7 @@ public record MoverScore(String name, List<Row> rows) {
     }
 
     /**
-     * Plays the scenes. What a mover throws in one of them, a hole included, is told in its row and ends nothing.
+     * Runs the scenes. What a mover throws in one of them, including a hole, is reported in its row; the others still run.
      *
      * @param name of the mover, in a few words
      */
@@ -93,12 +93,12 @@ public record MoverScore(String name, List<Row> rows) {
         }
     }
 
-    /** How many complaints the mover survives. */
+    /** Number of complaints that the mover survives. */
     public int survived() {
         return (int) rows.stream().filter(Row::isSurvived).count();
     }
 
-    /** One row for each complaint; those that were played to their end and not survived name a notebook to read again. */
+    /** One row for each complaint; those that ran to the end but failed name a notebook to read again. */
     public Table table() {
         Table table = Table.named(name, "", "complaint", "survived", "number", "limit", "measured", "read again");
         for (Row row : rows) {

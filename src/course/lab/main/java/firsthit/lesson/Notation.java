@@ -7,12 +7,12 @@ import java.util.function.IntFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Numbers, vectors and triangles as the messages of a check write them, and vectors as its cases do. */
+/** Formats numbers, vectors and triangles for the messages of a check, and makes vectors for its cases. */
 final class Notation {
     /** Digits of a number in a message. */
     static final int DIGITS = 6;
 
-    /** Digits that tell any two doubles apart. */
+    /** Digits that distinguish any two doubles. */
     private static final int ALL_DIGITS = 17;
 
     private Notation() {}
@@ -22,7 +22,7 @@ final class Notation {
     }
 
     static String text(Vector3dc v, int digits) {
-        // A coordinate that is NaN is no miss.
+        // A NaN coordinate does not mean a miss.
         return v.isFinite()
                 ? "(%s, %s, %s)".formatted(text(v.x(), digits), text(v.y(), digits), text(v.z(), digits))
                 : "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
@@ -44,7 +44,7 @@ final class Notation {
         return Math.abs(rounded.scale()) <= digits ? rounded.toPlainString() : rounded.toString();
     }
 
-    /** Two measured answers that differ, with as many digits as show it. */
+    /** Two different measured answers, with enough digits to show the difference. */
     static Case.Difference apart(IntFunction<String> yours, IntFunction<String> right) {
         int digits = DIGITS;
         while (digits < ALL_DIGITS && yours.apply(digits).equals(right.apply(digits))) {

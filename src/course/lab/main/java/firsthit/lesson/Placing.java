@@ -6,9 +6,9 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Carries a case elsewhere: scaled, then turned, then moved. The answer, a fraction, stays what it is. */
+/** Transforms a case: scales, then rotates, then translates it. The answer, a fraction, does not change. */
 final class Placing {
-    /** Where a case was thought up. */
+    /** The identity. */
     static final Placing HERE =
             new Placing(1, RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 0), new Vector3d());
 
@@ -22,19 +22,19 @@ final class Placing {
         this.offset = offset;
     }
 
-    /** Turned in any way, and moved by some metres. */
+    /** A random rotation and a translation by some metres. */
     static Placing turned(SplittableRandom random) {
         Vector3d axis = cube(random, 1).add(0, 0, 1.5);
         return new Placing(
                 1, RigidMotion.turn(new Vector3d(), axis.div(axis.length()), random.nextDouble(6)), cube(random, 10));
     }
 
-    /** Moved far away. */
+    /** A translation. */
     static Placing moved(double x, double y, double z) {
         return new Placing(1, HERE.turn, new Vector3d(x, y, z));
     }
 
-    /** Made larger or smaller. */
+    /** A scaling. */
     static Placing scaled(double scale) {
         return new Placing(scale, HERE.turn, new Vector3d());
     }

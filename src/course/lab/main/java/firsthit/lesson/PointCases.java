@@ -18,10 +18,10 @@ final class PointCases {
     private static final Triangle TRIANGLE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(0, 3, 0));
     private static final Triangle CLOCKWISE = new Triangle(vector(0, 0, 0), vector(0, 3, 0), vector(4, 0, 0));
 
-    /** A right angle at c leaves no region out; an obtuse one at b has corners that are closest where an edge seems to be. */
+    /** Obtuse at b, so that a corner is closest in places where an edge seems to be, and an edge where a corner does. */
     private static final Triangle OBTUSE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(9, 1, 0));
 
-    /** Share of the triangle's longest side by which places may differ. */
+    /** Largest difference of points, as a share of the triangle's longest side. */
     private static final double TOLERANCE = 1e-6;
 
     private static final int TURNED = 12;
@@ -89,7 +89,7 @@ final class PointCases {
         return new Place(kind, vector(x, y, 0), TRIANGLE, true);
     }
 
-    /** Points are in the plane up to rounding, and away from the border by far more than that. */
+    /** The points lie in the plane up to rounding, and far farther than that from the border. */
     private static boolean isInside(Place place) {
         return ClosestPoint.distance(place.point(), place.triangle()) <= TOLERANCE * place.size();
     }

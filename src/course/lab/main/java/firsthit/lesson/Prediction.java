@@ -4,11 +4,11 @@ import firsthit.geometry.Require;
 import java.util.Locale;
 
 /**
- * What a learner expects before a cell is run. {@code Prediction.of("leaks of 1000")} waits for an answer, which is written as the
- * second argument; {@link #against} shows it beside the truth.
+ * A learner's expectation before a cell is run. {@code Prediction.of("leaks of 1000")} waits for an answer, which is written as
+ * the second argument; {@link #against} compares it with the truth.
  */
 public final class Prediction {
-    /** A whole number below is shown with all of its digits. */
+    /** Whole numbers below this are shown with all digits. */
     private static final double COUNTED = 1e9;
 
     private final String what;
@@ -20,10 +20,10 @@ public final class Prediction {
     }
 
     /**
-     * Records an answer, or the lack of one.
+     * Records an answer, or that there is none yet.
      *
-     * @param what is to be predicted, with its unit
-     * @param said a number or a word; none while there is no answer
+     * @param what quantity to predict, with its unit
+     * @param said a number or a word; nothing while there is no answer
      * @throws IllegalArgumentException for more than one answer
      */
     public static Prediction of(String what, Object... said) {
@@ -36,9 +36,9 @@ public final class Prediction {
     }
 
     /**
-     * The answer beside the truth.
+     * The answer compared with the truth.
      *
-     * @param truth a number or a word; words are compared without their case
+     * @param truth a number or a word; words are compared ignoring case
      */
     public String against(Object truth) {
         String right = text(Require.notNull("truth", truth));
@@ -51,7 +51,7 @@ public final class Prediction {
                 : "%s: %s; you said %s".formatted(what, right, yours);
     }
 
-    /** What was recorded. */
+    /** The recorded answer. */
     @Override
     public String toString() {
         return said.length == 0

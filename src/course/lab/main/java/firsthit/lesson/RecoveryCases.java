@@ -19,20 +19,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Balls that overlap walls, seams, edges and corners, and how far each has to go to be free. */
+/** Balls that overlap walls, seams, edges and corners, with the distance that each has to move to be free. */
 final class RecoveryCases {
     private static final double RADIUS = 0.5;
 
     /** Most pushes. */
     private static final int LIMIT = 32;
 
-    /** What a push goes beyond the depth [m]. */
-    private static final double HAIR = 1e-4;
+    /** Distance that a push exceeds the depth [m]. */
+    private static final double MARGIN = 1e-4;
 
-    /** Overlap that counts as rounding [m]. */
+    /** Largest overlap that counts as rounding [m]. */
     private static final double TOUCH = 1e-9;
 
-    /** A way out may be longer than ours by this share, */
+    /** A recovery may be longer than the reference by this share, */
     private static final double DETOUR = 0.25;
 
     /** and by this much [m]. */
@@ -40,7 +40,7 @@ final class RecoveryCases {
 
     private static final int RANDOM = 20;
 
-    /** From where the ball is looked at: walls and sheets are many times as large as it [m]. */
+    /** Offset of the camera from the ball, near it, since walls and sheets are many times larger [m]. */
     private static final Vector3dc NEAR = new Vector3d(2, -4, 2);
 
     private RecoveryCases() {}
@@ -80,11 +80,11 @@ final class RecoveryCases {
             if (scene.isBlocked(start, yours.sub(start, new Vector3d()))) {
                 return new Case.Difference(Notation.text(yours) + ", on the other side of a wall", words(right));
             }
-            double way = yours.distance(start);
+            double moved = yours.distance(start);
             double most = (1 + DETOUR) * right.distance(start) + SLACK;
-            return way > most
+            return moved > most
                     ? new Case.Difference(
-                            "%s, %s m away".formatted(Notation.text(yours), Notation.text(way)),
+                            "%s, %s m away".formatted(Notation.text(yours), Notation.text(moved)),
                             "%s, %s m away".formatted(words(right), Notation.text(right.distance(start))))
                     : null;
         }
@@ -98,7 +98,7 @@ final class RecoveryCases {
         return new Sphere(center, RADIUS);
     }
 
-    /** Out of the deepest contact, again and again; null if a push would lead through a wall or the limit is reached. */
+    /** Repeatedly moves out of the deepest contact; null if a push would lead through a wall or the limit is reached. */
     static @Nullable Vector3d right(Scene scene, Vector3dc start, int most) {
         Vector3d place = new Vector3d(start);
         for (int i = 0; i <= most; i++) {
@@ -106,7 +106,7 @@ final class RecoveryCases {
             if (hits.isEmpty()) {
                 return place;
             }
-            Vector3d push = hits.get(0).normal().mul(hits.get(0).depth() + HAIR, new Vector3d());
+            Vector3d push = hits.get(0).normal().mul(hits.get(0).depth() + MARGIN, new Vector3d());
             if (scene.isBlocked(place, push)) {
                 return null;
             }
@@ -115,7 +115,7 @@ final class RecoveryCases {
         return null;
     }
 
-    /** Two upright sheets across x. */
+    /** Two vertical sheets perpendicular to x. */
     private static Mesh sheets(double first, double second) {
         return Mesh.of("two sheets at x = %s and %s".formatted(first, second), sheet(first), sheet(second));
     }
@@ -169,7 +169,7 @@ final class RecoveryCases {
         while (all.size() < simple + RANDOM) {
             Vector3d start = Placing.cube(random, 1).mul(3, 2.5, 2).add(0, 0, 2);
             double gap = scene.clearance(ball(start));
-            // Neither free nor in the block, where out and in are the same to a surface.
+            // Neither free nor in the block, where a surface does not distinguish inside and outside.
             boolean isInTheBlock = Math.abs(start.x - 1) < 0.6 && Math.abs(start.y - 0.5) < 0.85;
             if (gap < -0.01 && !isInTheBlock && right(scene, start, LIMIT) != null) {
                 all.add(new Stuck("at random in a room", room, start));

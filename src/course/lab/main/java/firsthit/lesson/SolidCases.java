@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class SolidCases {
     private static final Triangle TRIANGLE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(0, 3, 0));
 
-    /** A plane that rises by half of the way along x. */
+    /** A plane that rises along x with slope 1/2. */
     private static final Triangle RAMP = new Triangle(vector(-8, -8, -4), vector(8, -8, 4), vector(0, 12, 0));
 
-    /** How far two fractions or two normals may differ. */
+    /** Largest difference of two fractions or two normals. */
     private static final double TOLERANCE = 1e-6;
 
     private static final int TURNED = 6;
@@ -115,7 +115,7 @@ final class SolidCases {
         return random(new Ellipsoid(Placing.cube(random, 4), radii), random);
     }
 
-    /** A capsule by its middle and the way from there to one end. */
+    /** A capsule, given by its middle and the vector from there to one end. */
     private static Capsule capsule(Vector3dc middle, Vector3dc half, double radius) {
         return new Capsule(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d()), radius);
     }

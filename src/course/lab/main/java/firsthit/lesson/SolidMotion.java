@@ -14,19 +14,19 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A motion of a capsule, or of an ellipsoid along the axes, and what it tries.
+ * A motion of a capsule, or of an axis-aligned ellipsoid, with what it tests.
  *
- * @param kind what it tries, in a few words
+ * @param kind what it tests, in a few words
  * @param body at the start
  */
 record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle triangle) {
-    /** How near to a graze a random motion may be, as a share of the body. */
+    /** Least distance of a random motion from grazing, as a share of the body. */
     private static final double GRAZE = 1e-3;
 
     /** Least area of a random triangle [m²]. */
     private static final double LEAST_AREA = 0.25;
 
-    /** The same elsewhere; an ellipsoid stays along the axes, so only what is around it turns. */
+    /** The same transformed; an ellipsoid stays axis-aligned, so only the rest is rotated. */
     SolidMotion at(Placing place, String newKind) {
         Solid placed = body instanceof Capsule c
                 ? new Capsule(place.point(c.a()), place.point(c.b()), c.radius())
@@ -51,7 +51,7 @@ record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle tri
                 : new Ellipsoid(body.center(), ((Ellipsoid) body).radii().mul(factor, new Vector3d()));
     }
 
-    /** Whether a little more or less of the body makes no other verdict. */
+    /** Whether a slightly larger or smaller body gives the same verdict. */
     boolean isClear() {
         Solid more = grown(1 + GRAZE);
         Solid less = grown(1 - GRAZE);
@@ -78,7 +78,7 @@ record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle tri
                 .formatted(Notation.text(body.center()), Notation.text(((Ellipsoid) body).radii()));
     }
 
-    /** The motion, the contact, and where a learner's fraction puts the body. */
+    /** A view of the motion, the contact, and the body at a learner's fraction. */
     View picture(double yours) {
         Hit hit = hit();
         View view = View.of("Where it should stop, and where yours does")
@@ -86,14 +86,14 @@ record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle tri
                 .sweep("right", body, displacement, hit)
                 .seeThrough(0.5)
                 .hit("right", hit);
-        // Neither a miss nor nonsense has a place.
+        // A miss and absurd values have no position.
         return Math.abs(yours) <= 2
                 ? view.ball("yours", body.movedBy(displacement.mul(yours, new Vector3d())))
                         .seeThrough(0.5)
                 : view;
     }
 
-    /** The same with a learner's normal at the right contact: a wrong one is seen at a right fraction, too. */
+    /** The same with a learner's normal at the right contact, so that a wrong normal is visible at a right fraction too. */
     View picture(Touch yours) {
         Hit hit = hit();
         View view = picture(yours.fraction());

@@ -28,17 +28,17 @@ final class StepCases {
     /** Gap under the ball at the start [m]. */
     private static final double GAP = 0.001;
 
-    /** How far the end may be off [m]. */
+    /** Largest error of the end [m]. */
     private static final double TOLERANCE = 0.02;
 
     /** Least z of the normal of ground: a slope of 45 degrees. */
     private static final double STEEPEST = 0.7;
 
-    /** What a climb has to gain on the map [m]. */
+    /** Least horizontal gain of a climb [m]. */
     private static final double GAIN = 1e-6;
 
     /** Gap that a sweep leaves [m]. */
-    private static final double HAIR = 1e-4;
+    private static final double MARGIN = 1e-4;
 
     private static final Vector3d AHEAD = vector(1.5, 0, 0);
 
@@ -81,7 +81,7 @@ final class StepCases {
         }
     }
 
-    /** The climb of the course: up, ahead, down to where one can stand; counted if it gains ground. */
+    /** The climb of the course: up, forward, down to walkable ground; counts only if it gains distance. */
     private static Vector3d right(Scene scene, Sphere ball, Vector3dc displacement) {
         Vector3d low = moved(scene, ball, ball.center(), displacement);
         Vector3d up = moved(scene, ball, ball.center(), vector(0, 0, STEP_HEIGHT));
@@ -100,7 +100,7 @@ final class StepCases {
 
     private static Vector3d moved(Scene scene, Sphere ball, Vector3dc from, Vector3dc d) {
         Hit hit = scene.sweep(ball.at(from), d);
-        double share = hit == null ? 1 : Math.max(0, hit.fraction() - HAIR / Math.max(GAIN, d.length()));
+        double share = hit == null ? 1 : Math.max(0, hit.fraction() - MARGIN / Math.max(GAIN, d.length()));
         return from.fma(share, d, new Vector3d());
     }
 
@@ -108,7 +108,7 @@ final class StepCases {
         return StrictMath.hypot(to.x() - from.x(), to.y() - from.y());
     }
 
-    /** A walk that ends where that of the course does. */
+    /** A walk whose expected end is that of the course. */
     private static Walk derived(String kind, Vector3d start, Vector3d displacement, Mesh... boxes) {
         Scene scene = Scene.of(Stream.of(boxes).map(Bvh::new).toArray(Bvh[]::new));
         Vector3d right = right(scene, new Sphere(start, RADIUS), displacement);

@@ -21,22 +21,22 @@ import org.jspecify.annotations.Nullable;
 final class SweepCases {
     private static final Triangle TRIANGLE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(0, 3, 0));
 
-    /** How far two fractions may differ. */
+    /** Largest difference of two fractions. */
     private static final double TOLERANCE = 1e-6;
 
     private static final int TURNED = 12;
     private static final int RANDOM = 200;
 
-    /** How near to a graze a random motion may be, as a share of the triangle. */
+    /** Least distance of a random motion from grazing, as a share of the triangle. */
     private static final double GRAZE = 1e-3;
 
     private SweepCases() {}
 
     /**
-     * A motion and what it tries.
+     * A motion with what it tests.
      *
      * @param radius 0 for a point
-     * @param isExact whether it is what it tries only to the last bit, so that it may not be carried elsewhere
+     * @param isExact whether it depends on exact bits, so that it must not be transformed
      */
     private record Motion(
             String kind, Vector3d center, double radius, Vector3d displacement, Triangle triangle, boolean isExact) {
@@ -84,7 +84,7 @@ final class SweepCases {
                 view.segment("motion", center, displacement).hit("right", hit);
             }
             Vector3d end = displacement.mul(yours, new Vector3d()).add(center);
-            // Neither a miss nor nonsense has a place.
+            // A miss and absurd values have no position.
             if (Math.abs(yours) <= 2) {
                 if (radius > 0) {
                     view.ball("yours", new Sphere(end, radius)).seeThrough(0.5);
@@ -163,7 +163,7 @@ final class SweepCases {
                 false);
     }
 
-    /** Whether a little more or less of the radius, or of the triangle, makes no other verdict. */
+    /** Whether a slightly larger or smaller radius or triangle gives the same verdict. */
     private static boolean isClear(Motion m) {
         if (m.triangle().area() < 0.25) {
             return false;

@@ -11,10 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Calls of a learner's code that are given up after a limit of time, one after another on a thread of their own.
+ * Calls a learner's code with a time limit, sequentially on a separate thread.
  *
- * <p>Java cannot end a thread against its will. What is given up is interrupted: that ends it in its next query or sleep. A loop
- * that does neither goes on beside whatever comes next, as it does after an interruption by the kernel.
+ * <p>Java cannot force a thread to end. A call that exceeds the limit is interrupted, which ends it in its next query or sleep.
+ * A loop without either continues in parallel, as it does after an interruption by the kernel.
  */
 final class TimedCalls implements AutoCloseable {
     /** Time for an interrupted call to end. */
@@ -32,7 +32,7 @@ final class TimedCalls implements AutoCloseable {
     }
 
     /**
-     * What a call returns or throws; unchecked exceptions and errors come as they are.
+     * Returns or throws what a call does; unchecked exceptions and errors are passed on unchanged.
      *
      * @throws TimeoutException if it has not ended in time
      * @throws CancellationException if the caller's thread is interrupted, whose flag stays set
@@ -57,7 +57,7 @@ final class TimedCalls implements AutoCloseable {
         }
     }
 
-    /** Ends the thread if it can be ended; whether it has. */
+    /** Tries to end the thread; true if it has ended. */
     boolean end() {
         executor.shutdownNow();
         try {

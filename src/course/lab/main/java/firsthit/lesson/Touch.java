@@ -5,7 +5,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a learner's sweep answers: when a moving body first touches a triangle, and which direction leads away from there.
+ * Result of a learner's sweep: when a moving body first touches a triangle, and the contact normal.
  *
  * @param fraction of the displacement, 0 for an overlap at the start
  * @param normal from the triangle to the body, in the world; of length 1 if it is right

@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Rays through meshes, and how many boxes and triangles they may cost. */
+/** Rays through meshes, with limits of boxes and triangles tested. */
 final class TreeCases {
-    /** How far two fractions may differ. */
+    /** Largest difference of two fractions. */
     private static final double TOLERANCE = 1e-9;
 
     private static final int RANDOM = 60;
     private static final int COUNTED = 200;
 
-    /** What a ray from outside the knot may cost; a descent that prunes by the best hit, the nearer child first, costs less. */
+    /** Most boxes for a ray from outside the knot; a descent that prunes by the best hit, nearer child first, needs fewer. */
     private static final double MOST_BOXES = 23;
 
     private static final double MOST_TRIANGLES = 9;
@@ -140,7 +140,7 @@ final class TreeCases {
         Mesh row = Mesh.of(
                 "row", IntStream.range(0, 12).mapToObj(i -> upright(i, 1)).toArray(Triangle[]::new));
         Mesh cube = Shapes.box(2);
-        // The first half has the nearer box, but its triangles lean far back where the ray passes.
+        // The first half has the nearer box, but its triangles lean back, so the ray hits them later.
         Mesh leaning = Mesh.of(
                 "leaning triangles",
                 IntStream.range(0, 12)
@@ -154,7 +154,7 @@ final class TreeCases {
         Mesh nested = Mesh.of(
                 "triangles in one place",
                 IntStream.range(0, 12).mapToObj(i -> upright(0, 1 + i)).toArray(Triangle[]::new));
-        // The nearer half is met by the ray's box test alone: the ray passes below the slope.
+        // The ray enters the nearer half's box but misses its triangles: it passes below the slope.
         Mesh passed = Mesh.of(
                 "triangles that the ray passes",
                 IntStream.range(0, 12)

@@ -21,7 +21,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Turning triangles and rods against a ball or a floor that rests. */
+/** Rotating triangles and rods against a ball or a floor at rest. */
 final class TurnCases {
     private static final Vector3dc UP = vector(0, 0, 1);
     private static final Triangle BLADE = new Triangle(vector(0, 0, -1), vector(4, 0, 0), vector(0, 0, 1));
@@ -29,29 +29,29 @@ final class TurnCases {
     /** A triangle without area. */
     private static final Triangle ROD = new Triangle(vector(-2, 0, 3), vector(2, 0, 3), vector(2, 0, 3));
 
-    /** All below z = 0. */
+    /** The floor: a box below z = 0. */
     private static final Aabb FLOOR = new Aabb(vector(-20, -20, -2), vector(20, 20, 0));
 
     /** Gap that counts as a contact [m]. */
     private static final double TOLERANCE = 1e-3;
 
-    /** Gap to which the right moment is found [m]. */
+    /** Gap at which the reference stops [m]. */
     private static final double FINE = 1e-8;
 
-    /** What a fraction may be late by rounding. */
+    /** Largest excess of a fraction by rounding. */
     private static final double ROUNDING = 1e-9;
 
-    /** Fractions at which the gap may be asked for: ten times what the closest miss here needs. */
+    /** Most evaluations of the gap: ten times what the closest miss here needs. */
     private static final int MOST_GAPS = 50_000;
 
-    /** The same after a case that asked too often: all cases together would keep a wrong loop busy for half a minute. */
+    /** The same after a case that exceeded the limit, since a wrong loop would otherwise take half a minute in all cases. */
     private static final int FEW_GAPS = 500;
 
     private static final int RANDOM = 100;
 
     private TurnCases() {}
 
-    /** How often a case may ask for the gap. */
+    /** Limits the evaluations of the gap. */
     private static final class GapLimit {
         private int most = MOST_GAPS;
 
@@ -133,7 +133,7 @@ final class TurnCases {
                             "%s, a gap of %s m".formatted(Notation.text(yours), Notation.text(left)), wanted);
         }
 
-        /** Whether it is no matter of the tolerance that it meets, or meets nothing. */
+        /** Whether the verdict does not depend on the tolerance. */
         boolean isClear() {
             boolean meets = !Double.isNaN(right(FINE));
             return gap(0) > 2 * TOLERANCE && meets == !Double.isNaN(right(2 * TOLERANCE));
@@ -181,7 +181,7 @@ final class TurnCases {
         return turns.stream().map(turn -> turn.asCase(limit)).toList();
     }
 
-    /** About an axis that points up. */
+    /** A rotation about a vertical axis. */
     private static Turn blade(String kind, Vector3d pivot, double angle, Vector3d displacement, Sphere ball) {
         return new Turn(kind, BLADE, new RigidMotion(pivot, UP, angle, displacement), ball);
     }
@@ -190,7 +190,7 @@ final class TurnCases {
         return new Turn(kind, ROD, new RigidMotion(pivot, UP, angle, displacement), FLOOR);
     }
 
-    /** A rod three metres above the floor that turns about its middle, over a level axis. */
+    /** A rod three metres above the floor that rotates about a horizontal axis through its middle. */
     private static Turn level(String kind, double angle, Vector3d displacement) {
         return new Turn(kind, ROD, new RigidMotion(vector(0, 0, 3), vector(0, 1, 0), angle, displacement), FLOOR);
     }

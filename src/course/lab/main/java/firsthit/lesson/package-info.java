@@ -1,5 +1,5 @@
 /**
- * Checks of what a learner has written in a notebook: the method is run on cases that usual mistakes fail, and the simplest case
+ * Checks of methods that a learner writes in a notebook. The method runs on cases that common mistakes fail; the simplest case
  * with another answer than the library's is shown as numbers and as a picture.
  */
 @NullMarked

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;
 
-/** Hits, meshes and reports on them as people read them. */
+/** Hits, meshes and reports as readable cards. */
 final class Cards {
     private static final int DIGITS = 6;
     private static final List<String> EDGES = List.of("edge ab", "edge bc", "edge ca");
@@ -17,7 +17,7 @@ final class Cards {
 
     private Cards() {}
 
-    /** With all digits, unlike the card: a line of text is what a case is made again from. */
+    /** With all digits, unlike the card, so that a case can be reproduced from the text. */
     static String text(Hit hit) {
         return "Hit at fraction %s, %s of triangle %s, point %s m, normal %s%s"
                 .formatted(

@@ -6,13 +6,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the pieces of cells stand: an exception then names the cell and the line that its reader sees.
+ * Maps the snippets of cells to their positions, so that exceptions name the cell and the line that the reader sees.
  *
- * <p>The shell cuts a cell into pieces, counts them since the kernel began, and counts the lines of each from 1: what it
- * calls {@code #61:1} stands in no notebook.
+ * <p>The shell splits a cell into pieces, numbers them since the kernel started, and counts the lines of each from 1:
+ * its {@code #61:1} appears in no notebook.
  */
 final class CellLines {
-    /** Characters of a line that are shown. */
+    /** Most characters shown of a line. */
     private static final int WIDEST = 80;
 
     private record Piece(int cell, int line, List<String> source) {
@@ -26,7 +26,7 @@ final class CellLines {
         }
     }
 
-    /** By the number that the shell gives a piece. */
+    /** Keys are the shell's numbers of the pieces. */
     private final Map<String, Piece> pieces = new HashMap<>();
 
     private int cell;
@@ -34,7 +34,7 @@ final class CellLines {
     private int from;
     private int to;
 
-    /** A cell begins: the next of this kernel, as JupyterLab counts them. */
+    /** Begins a cell: the next of this kernel, as JupyterLab counts them. */
     void begin(String source) {
         cell++;
         code = source;
@@ -43,14 +43,14 @@ final class CellLines {
     }
 
     /**
-     * A piece of the cell was evaluated; pieces come in their order.
+     * Records that a piece of the cell was evaluated; pieces come in order.
      *
      * @param id the shell's number
-     * @param source the piece as it stands in the cell; one that does not, as the kernel wrote it itself, keeps the shell's number
+     * @param source text of the piece; one that the kernel wrote itself is not in the cell and keeps the shell's number
      */
     void add(String id, String source) {
         int next = code.indexOf(source, to);
-        // Of "int a = 1, b = 2;" the shell makes two pieces with one source.
+        // The shell makes two pieces with one source of "int a = 1, b = 2;".
         int at = next >= 0 ? next : code.indexOf(source, from);
         if (at < 0) {
             pieces.remove(id);
@@ -63,18 +63,18 @@ final class CellLines {
         to = at + source.length();
     }
 
-    /** Names cells and lines in an exception and its causes. */
-    void tell(@Nullable Throwable exception) {
+    /** Puts cells and lines into the stack traces of an exception and its causes. */
+    void annotate(@Nullable Throwable exception) {
         for (Throwable thrown = exception; thrown != null; thrown = thrown.getCause()) {
             StackTraceElement[] frames = thrown.getStackTrace();
             for (int i = 0; i < frames.length; i++) {
-                frames[i] = told(frames[i]);
+                frames[i] = annotated(frames[i]);
             }
             thrown.setStackTrace(frames);
         }
     }
 
-    private StackTraceElement told(StackTraceElement frame) {
+    private StackTraceElement annotated(StackTraceElement frame) {
         String file = frame.getFileName();
         Piece piece = file != null && file.startsWith("#") ? pieces.get(file.substring(1)) : null;
         // Printed as "at Class.method(cell [5], line 2: return 1 / 0;)".

@@ -22,11 +22,11 @@ import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What leaves the kernel while a cell runs: printed text in few messages, misses, exceptions of bearable length that name
- * the line of the cell.
+ * Output of the kernel while a cell runs: printed text in few messages, misses, and shortened exceptions that name the
+ * line of the cell.
  *
- * <p>Without it the kernel sends a message for each printed line. Its socket drops messages when a thousand of them wait,
- * even the one that says that the cell has ended.
+ * <p>By default the kernel sends a message for each printed line. Its socket drops messages when a thousand are waiting,
+ * even the one that reports the end of the cell.
  */
 final class CellOutput extends DisplayStream {
     /** The expressions whose values the kernel shows. */
@@ -48,20 +48,20 @@ final class CellOutput extends DisplayStream {
         CellOutput output = new CellOutput();
         JShell shell = (JShell) kernel.getClass().getMethod("getJShell").invoke(kernel);
         shell.onSnippetEvent(output::ended);
-        // The kernel lets nobody know that a cell starts or ends, but it tells this field.
+        // The kernel has no event for the start and end of a cell, but it sets this field.
         Field display = JupyterIO.class.getField("display");
         display.setAccessible(true);
         display.set(kernel.getIO(), output);
         return output;
     }
 
-    /** Shows a text in the cell that runs, at once. */
+    /** Shows a text in the running cell immediately. */
     void warn(String text) {
         buffer.flush();
         sender(ShellReplyEnvironment::writeToStdErr).accept(text);
     }
 
-    /** Who asked for the cell that runs, a page of JupyterLab for instance; empty between cells. */
+    /** The client that runs the current cell, such as a page of JupyterLab; empty between cells. */
     String session() {
         ShellReplyEnvironment now = cell;
         return now == null ? "" : now.getContext().getHeader().getSessionId();
@@ -93,7 +93,7 @@ final class CellOutput extends DisplayStream {
         super.display(data);
     }
 
-    /** The kernel answers the message that has the cell's text. */
+    /** Reads the cell's text from the message to which the kernel replies. */
     private static String code(ShellReplyEnvironment starting) {
         return starting.getContext() instanceof Message<?> message
                         && message.getContent() instanceof ExecuteRequest request
@@ -101,7 +101,7 @@ final class CellOutput extends DisplayStream {
                 : "";
     }
 
-    /** Comes before the kernel shows the value or the exception of a piece of a cell. */
+    /** Called before the kernel shows the value or the exception of a piece of a cell. */
     private void ended(SnippetEvent event) {
         buffer.flush();
         if (event.causeSnippet() == null) {
@@ -109,10 +109,10 @@ final class CellOutput extends DisplayStream {
             lines.add(event.snippet().id(), event.snippet().source());
         }
         StackTraces.shorten(event.exception());
-        lines.tell(event.exception());
+        lines.annotate(event.exception());
     }
 
-    /** The kernel shows nothing for null; other results than hits are often null and of no interest. */
+    /** The kernel shows nothing for null. Only a null hit is of interest. */
     private static boolean isMiss(SnippetEvent event) {
         Snippet snippet = event.snippet();
         if (event.value() != null || event.exception() != null || !SHOWN.contains(snippet.subKind())) {

@@ -6,7 +6,7 @@ import firsthit.view.Viewer;
 import java.util.List;
 import java.util.Locale;
 
-/** Small pieces of HTML without scripts or colours of their own, so that they suit light and dark pages. */
+/** Small pieces of HTML without scripts or colours, for light and dark pages. */
 final class Html {
     private static final String RIGHT = " style=\"text-align:right\"";
     private static final String LEFT = " style=\"text-align:left\"";
@@ -15,7 +15,7 @@ final class Html {
 
     private Html() {}
 
-    /** The first rows of a table, with a line on how many are not shown. */
+    /** The first rows of a table, with a line about the number of omitted rows. */
     static String table(Table table, int mostRows) {
         StringBuilder html = new StringBuilder(TABLE).append(Viewer.escaped(table.name()));
         html.append("</b></caption><thead><tr>");
@@ -39,7 +39,7 @@ final class Html {
         return html.toString();
     }
 
-    /** What came of a check: its first line, the cases by kind, and the simplest wrong one. */
+    /** Result of a check: its first line, the cases by kind, and the simplest wrong one. */
     static String check(CheckResult result) {
         String wrong = result.message().isEmpty()
                 ? ""
@@ -50,7 +50,7 @@ final class Html {
                 + table(result.table(), Integer.MAX_VALUE);
     }
 
-    /** A heading over rows of a name and a value each. */
+    /** A heading and rows of names and values. */
     static String card(String heading, List<String> names, List<String> values) {
         StringBuilder html = new StringBuilder(TABLE).append(Viewer.escaped(heading));
         html.append("</b></caption><tbody>");
@@ -69,7 +69,7 @@ final class Html {
         return html.append("</tbody></table>").toString();
     }
 
-    /** A bar that is filled to a share of 0 to 1, and its meaning in words. */
+    /** A bar filled to a share from 0 to 1, with a text. */
     static String bar(double share, String text) {
         String filled = String.format(Locale.ROOT, "%.3f", share);
         return "<div class=\"%s\"><progress style=\"width:24em;max-width:100%%\" max=\"1\" value=\"%s\"></progress><br>%s</div>"

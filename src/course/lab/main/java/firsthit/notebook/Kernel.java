@@ -5,7 +5,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.jspecify.annotations.Nullable;
 
-/** The kernel in which this code runs, if it runs in one. */
+/** The kernel in which this code runs, if any. */
 final class Kernel {
     private Kernel() {}
 
@@ -20,10 +20,10 @@ final class Kernel {
     }
 
     /**
-     * Shows HTML, with text of the same meaning, or replaces what is shown under {@code id}.
+     * Shows HTML with an equivalent text, or replaces the output {@code id}.
      *
-     * @param id what an earlier call returned, null for a new place
-     * @return the id of the place, null outside a notebook
+     * @param id result of an earlier call, null for a new output
+     * @return the id of the output, null outside a notebook
      */
     static @Nullable String show(@Nullable String id, String text, String html) {
         BaseKernel kernel = running();
@@ -37,13 +37,13 @@ final class Kernel {
             return id;
         }
         String newId = UUID.randomUUID().toString();
-        // Not setDisplayId: it returns something else from JJava 1.0a8 on, and so is another method.
+        // Not setDisplayId, whose return type differs from JJava 1.0a8 on, so that it is another method.
         data.putTransientData("display_id", newId);
         kernel.display(data);
         return newId;
     }
 
-    /** Who asked for the cell that runs: another one after a page was loaded anew; empty outside a cell. */
+    /** The client that runs the current cell, a new one after a page was reloaded; empty outside a cell. */
     static String session() {
         BaseKernel kernel = running();
         return kernel != null && kernel.getIO().display instanceof CellOutput output ? output.session() : "";

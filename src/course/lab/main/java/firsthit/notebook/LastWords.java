@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a kernel that has no memory left say so before it ends.
+ * Lets a kernel report that it is out of memory before it ends.
  *
- * <p>A loop that fills a list for ever takes the last byte from the kernel's own threads, too. They would end one by one,
- * for minutes, and then the kernel would be gone without a word. So some memory is kept for that moment.
+ * <p>An endless loop that fills a list also takes the memory of the kernel's own threads. They would end one by one, for
+ * minutes, and then the kernel would end silently. So some memory is reserved for a message.
  */
 final class LastWords {
     static final String WORDS = """
@@ -21,32 +21,32 @@ final class LastWords {
         Mend it, then choose Kernel > Restart Kernel and Run up to Selected Cell.
         """;
 
-    /** Tries: the loop may still run at the first, and takes what is freed until it fails itself. */
+    /** Attempts: at first the loop may still run and take the freed memory, until it fails itself. */
     private static final int TRIES = 8;
 
     private static final int FOR_EACH = 4 << 20; // bytes
-    private static final int SENT = 500; // ms, until the words have left
+    private static final int SENT = 500; // ms, until the message is sent
 
-    /** Share of the memory: with more than that free a thread failed because it wanted an array that is too large. */
+    /** Share of the memory: if more is free, the thread failed because it requested too large an array. */
     private static final double FREE = 0.1;
 
     private final byte[] @Nullable [] kept = new byte[TRIES][FOR_EACH];
     private final byte[] onTerminal = WORDS.getBytes(StandardCharsets.UTF_8);
-    private final Consumer<String> teller;
+    private final Consumer<String> output;
     private final UncaughtExceptionHandler others;
 
-    private LastWords(Consumer<String> teller) {
-        this.teller = teller;
+    private LastWords(Consumer<String> output) {
+        this.output = output;
         UncaughtExceptionHandler former = Thread.getDefaultUncaughtExceptionHandler();
         this.others = former != null ? former : (thread, thrown) -> thrown.printStackTrace();
     }
 
-    /** @param teller shows a text in the cell that runs */
-    static void install(Consumer<String> teller) {
-        Thread.setDefaultUncaughtExceptionHandler(new LastWords(teller)::ended);
+    /** @param output shows a text in the running cell */
+    static void install(Consumer<String> output) {
+        Thread.setDefaultUncaughtExceptionHandler(new LastWords(output)::ended);
     }
 
-    /** A kernel that lost one of its threads answers nobody, so it ends at once; JupyterLab starts another. */
+    /** A kernel that lost one of its threads no longer responds, so it exits at once; JupyterLab starts another. */
     private void ended(Thread thread, Throwable thrown) {
         if (!(thrown instanceof OutOfMemoryError) || isMuchFree()) {
             others.uncaughtException(thread, thrown);
@@ -55,12 +55,12 @@ final class LastWords {
         for (int i = 0; i < TRIES; i++) {
             kept[i] = null;
             try (OutputStream terminal = new FileOutputStream(FileDescriptor.err)) {
-                teller.accept(WORDS);
+                output.accept(WORDS);
                 terminal.write(onTerminal);
                 Thread.sleep(SENT);
                 break;
             } catch (OutOfMemoryError | IOException | InterruptedException takenToo) {
-                // With what is kept for the next try.
+                // Uses the memory reserved for the next attempt.
             }
         }
         Runtime.getRuntime().halt(1);

@@ -20,18 +20,17 @@ import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Teaches a notebook kernel to show figures, charts, tables, hits, meshes, reports, sandboxes and arrays; the kernel finds it through META-INF/services.
+ * Registers renderers for figures, charts, tables, hits, meshes, reports, sandboxes and arrays; the kernel finds it through META-INF/services.
  *
- * <p>Each value comes with a short plain text as well: without one the kernel saves an identity hash, which differs in
- * every run.
+ * <p>Each value also has a short plain text: without it the kernel saves an identity hash, which differs in every run.
  */
 public final class NotebookExtension implements Extension {
     private static final MIMEType CSV = new MIMEType("text", null, "csv", null);
 
-    /** Rows beyond this stay in the CSV, which always has all. */
+    /** Most rows shown; the CSV always has all. */
     private static final int MOST_ROWS = 100;
 
-    /** For the kernel, which makes one by itself. */
+    /** For the service loader of the kernel. */
     public NotebookExtension() {}
 
     @Override
@@ -42,14 +41,14 @@ public final class NotebookExtension implements Extension {
             Sources.install(System.getenv(Sources.VARIABLE));
             endWithItsParent();
         } catch (Exception | LinkageError e) {
-            // Whatever leaves this method kills the kernel at its start, without a word to the reader.
+            // An exception from this method would silently end the kernel at its start.
             System.err.println("First Hit cannot show all it has in this kernel: " + e);
         }
     }
 
-    /** A kernel is told of its end by who started it; one that was killed tells it nothing, nor one that had ended before. */
+    /** Ends the kernel when its parent has ended, since a killed parent cannot tell it to end. */
     private static void endWithItsParent() {
-        String starter = System.getenv("JPY_PARENT_PID"); // on Windows it is no number of a process
+        String starter = System.getenv("JPY_PARENT_PID"); // on Windows this is not a process id
         Optional<ProcessHandle> parent = starter != null && File.separatorChar == '/'
                 ? ProcessHandle.of(Long.parseLong(starter))
                 : ProcessHandle.current().parent();
@@ -90,7 +89,7 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(MeshReport.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((report, context) -> show(report, context.getOutputContainer()));
-        // For arrays as well: those of objects share no other class.
+        // Also for arrays, since arrays of objects have no other common class.
         renderer.createRegistration(Object.class)
                 .preferring(MIMEType.TEXT_PLAIN)
                 .register((value, context) -> context.getOutputContainer().putText(Values.text(value)));
@@ -108,7 +107,7 @@ public final class NotebookExtension implements Extension {
         out.putData(CSV, table.toCsv(), Map.of("name", table.name()));
     }
 
-    /** A renderer fills one output: the chart goes out before it as one of its own. */
+    /** A renderer fills one output, so the chart is shown before it as a separate one. */
     private static void show(SandboxRun run, DisplayData out) {
         Kernel.show(run.view());
         Kernel.show(run.distances());

@@ -6,21 +6,19 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bar below a cell that follows a long loop, with a line that says how much is done, how fast, and how long the rest
- * will take.
+ * A progress bar below a cell for a long loop, with a line that shows the share done, the speed and the time left.
  *
  * <p>Only the last state is saved with a notebook, and it has no times: {@code pushing: 10000 of 10000 done}. Under an
- * interrupted cell the bar stays where it was: what a loop shows after the kernel has ended its cell may not arrive. For
- * one thread.
+ * interrupted cell the bar stays as it was, since output after the end of a cell may be lost. For use by one thread.
  */
 public final class NotebookProgress implements Progress {
-    /** More updates than four a second only cost time [ns]. */
+    /** Least interval of updates [ns]; more than four per second only cost time. */
     private static final long BETWEEN_UPDATES = 250_000_000;
 
     private final ProgressRate pace;
     private final Place place;
 
-    /** Shows text and HTML of one meaning, in place of what it showed before. */
+    /** Shows equivalent text and HTML, replacing its previous output. */
     @FunctionalInterface
     interface Place {
         void show(String text, String html);
@@ -29,7 +27,7 @@ public final class NotebookProgress implements Progress {
     /**
      * A bar whose line starts with {@code what} and a colon.
      *
-     * @param what is being done, in a word or two
+     * @param what short description of the work
      */
     public NotebookProgress(String what) {
         this(what, System::nanoTime, new BelowTheCell());
@@ -47,7 +45,7 @@ public final class NotebookProgress implements Progress {
         }
     }
 
-    /** The place in a notebook; nothing outside one. */
+    /** Output below the cell; nothing outside a notebook. */
     private static final class BelowTheCell implements Place {
         private @Nullable String id;
 

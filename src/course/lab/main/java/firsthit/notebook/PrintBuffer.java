@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gathers what is printed to several streams into few large pieces, in the order of printing.
+ * Collects the output of several streams into few large pieces, in the order of printing.
  *
- * <p>A piece goes out at {@link #flush()}, when another stream is printed to, when it is large, and soon in any case, so
- * that a slow loop is followed while it runs. Flushing a stream itself does nothing: a loop may do it after each line.
+ * <p>A piece is sent by {@link #flush()}, when another stream is printed to, when it is large, and soon in any case, so
+ * that a slow loop can be followed. Flushing a stream itself does nothing, since a loop may do it after each line.
  * Thread-safe.
  */
 final class PrintBuffer {
@@ -56,7 +56,7 @@ final class PrintBuffer {
         }
     }
 
-    /** Hands on what is there. */
+    /** Sends the buffered text. */
     synchronized void flush() {
         if (receiver != null && piece.size() > 0) {
             String text = piece.toString(StandardCharsets.UTF_8);

@@ -2,14 +2,14 @@ package firsthit.notebook;
 
 import firsthit.tables.Table;
 
-/** Shows a value in the middle of a cell; the last expression of a cell is shown without it. */
+/** Shows a value in the middle of a cell; the kernel shows the last expression of a cell by itself. */
 public final class Show {
     private Show() {}
 
     /**
      * Shows a figure, chart, table, hit, mesh or any other value below the cell.
      *
-     * <p>The kernel's own {@code display(x)} gives back a random id, which a cell then prints as its result. Outside a
+     * <p>The kernel's own {@code display(x)} returns a random id, which the cell then prints as its result. Outside a
      * notebook the value is printed.
      */
     public static void show(Object value) {
@@ -19,8 +19,8 @@ public final class Show {
     }
 
     /**
-     * Brings the viewer of scenes to a page that lost it, as when the cell of the first view was run again and the page
-     * loaded anew; a view that misses it says so.
+     * Sends the viewer library to a page that lost it, for instance after the cell of the first view was run again and
+     * the page reloaded. A view without it shows a message.
      */
     public static void viewer() {
         show(new ViewOutputs.Library());

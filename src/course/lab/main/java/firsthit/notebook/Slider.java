@@ -12,16 +12,16 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 
 /**
- * A number of a cell as a slider: {@code Slider.of("radius [m]", 0.1, 1).draw(radius -> chart)}. The pictures are drawn once, for
- * evenly spaced values; the slider then chooses among them, without the kernel.
+ * A slider for a number in a cell: {@code Slider.of("radius [m]", 0.1, 1).draw(radius -> chart)}. The pictures are drawn once,
+ * for evenly spaced values; the slider then selects one of them, without the kernel.
  */
 public final class Slider {
-    /** Pictures between the ends, both included: some seconds of drawing, a megabyte. */
+    /** Default number of pictures, both ends included: some seconds of drawing, a megabyte. */
     private static final int STEPS = 21;
 
     private static final int MOST_STEPS = 200;
 
-    /** Hides the one picture of the output before, which is as large as ours: it stands somewhere before an element around us. */
+    /** Script that hides the still picture of the previous output, which has the same size and precedes an ancestor of this element. */
     private static final String WITHOUT_STILL = Viewer.script("slide.js");
 
     private final String name;
@@ -29,7 +29,7 @@ public final class Slider {
     private final double to;
     private final int steps;
 
-    /** In the order of their values; none before {@link #draw}. */
+    /** In the order of their values; empty before {@link #draw}. */
     private final List<Figure> pictures;
 
     private Slider(String name, double from, double to, int steps, List<Figure> pictures) {
@@ -67,7 +67,7 @@ public final class Slider {
     }
 
     /**
-     * Draws every picture; the slider that comes back is what a cell shows.
+     * Draws every picture; the cell shows the slider that is returned.
      *
      * @param picture a chart, a view or a figure for a value
      */
@@ -97,7 +97,7 @@ public final class Slider {
         return from + (to - from) * step / (steps - 1);
     }
 
-    /** The picture in the middle: what paper and a page that is not trusted show. */
+    /** The middle picture, shown on paper and in untrusted pages. */
     Figure still() {
         if (pictures.isEmpty()) {
             throw new IllegalStateException("the slider of %s has no pictures yet: call draw".formatted(name));
@@ -106,8 +106,8 @@ public final class Slider {
     }
 
     /**
-     * The slider and all pictures, of which one is seen; the still of the output before leaves the page then. In JupyterLab a key that leaves the
-     * slider is a command to the notebook, which folds its sections: only the command to save may leave.
+     * The slider and all pictures, one of them visible; hides the still picture of the previous output. In JupyterLab a key event that leaves the
+     * slider would be a command to the notebook, such as folding a section, so only the command to save is passed on.
      */
     String html() {
         int middle = pictures.size() / 2;
@@ -141,7 +141,7 @@ public final class Slider {
         return String.format(Locale.ROOT, "%.4g", value(step));
     }
 
-    /** What slides, and how far. */
+    /** Describes the number and its range. */
     @Override
     public String toString() {
         return "%s from %s to %s, %s values".formatted(name, from, to, steps);

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the kernel finds the Javadoc that Shift-Tab shows. JShell looks into the sources of the JDK alone; the list of places is a
- * private field of its own, which its tests set in the same way. Without it a reader still sees signatures.
+ * Gives the kernel the sources of the Javadoc that Shift-Tab shows. JShell searches only the sources of the JDK; the list is a
+ * private field, which its own tests set in the same way. Without it readers still see signatures.
  */
 final class Sources {
     /** Environment variable with the folders, separated as on a class path. */
@@ -21,7 +21,7 @@ final class Sources {
 
     private Sources() {}
 
-    /** Gives JShell these folders and the sources of the JDK, if it has them; false where JShell has no place for them. */
+    /** Sets these folders and the sources of the JDK, if present; false if this JShell has no such field. */
     static boolean install(@Nullable String folders) {
         if (folders == null) {
             return false;

@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Stack traces of deep recursion, a thousand lines long, made as short as others. */
+/** Shortens stack traces of deep recursion, which have a thousand lines. */
 final class StackTraces {
-    /** Lines of a trace that are shown, of which some are the last. */
+    /** Most lines shown of a trace, including some of the last. */
     private static final int MOST = 40;
 
     private static final int LAST = 10;
 
     private StackTraces() {}
 
-    /** Leaves out the middle of long traces, with a line that says so, in an exception and its causes. */
+    /** Omits the middle of long traces in an exception and its causes, with a line that says so. */
     static void shorten(@Nullable Throwable exception) {
         for (Throwable thrown = exception; thrown != null; thrown = thrown.getCause()) {
             List<StackTraceElement> all = Arrays.asList(thrown.getStackTrace());

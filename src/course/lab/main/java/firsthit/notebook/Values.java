@@ -5,14 +5,14 @@ import firsthit.tables.Numbers;
 import java.lang.reflect.Array;
 import org.joml.Vector3dc;
 
-/** Text of values that Java itself would print by an address or with rounded numbers. */
+/** Text of values that Java prints as an identity hash or with rounded numbers. */
 final class Values {
-    /** Characters after which an array is cut; this also ends an array that holds itself. */
+    /** Characters after which an array is cut, even one that contains itself. */
     private static final int LONG = 1000;
 
     private Values() {}
 
-    /** Arrays by their elements, cut if they are long, vectors and hits with all digits, other values as Java has them. */
+    /** Arrays by elements, cut if they are long; vectors and hits with all digits; other values as Java prints them. */
     static String text(Object value) {
         StringBuilder text = new StringBuilder();
         if (value.getClass().isArray()) {

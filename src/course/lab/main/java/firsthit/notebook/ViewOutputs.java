@@ -12,18 +12,18 @@ import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Shows figures, and views and slides as two outputs: the still picture, then what can be turned or slid; a notebook that is not trusted keeps the still.
+ * Shows figures, and shows views and sliders as two outputs: the still picture, then the interactive one. An untrusted notebook shows only the still picture.
  *
- * <p>The first view that a page asks for brings the library that all views of the page share.
+ * <p>The first view of a page includes the library that all views of the page share.
  */
 final class ViewOutputs {
-    /** By this the notebook tools know what is never committed. */
+    /** Marks outputs that the notebook tools never commit. */
     private static final Map<String, Object> MARK = Map.of("firsthit", "view");
 
-    /** Those who have the library. A page that is loaded anew has lost it and is another one. */
+    /** Clients that have the library. A reloaded page has lost it and is a new client. */
     private final Set<String> sessions = ConcurrentHashMap.newKeySet();
 
-    /** The library on its own, for a page on which the first view is missing. */
+    /** The library alone, for a page without the first view. */
     record Library() {
         @Override
         public String toString() {
@@ -32,7 +32,7 @@ final class ViewOutputs {
     }
 
     static void show(Figure figure, DisplayData out) {
-        // Sorted: Map.of changes its order from run to run.
+        // Sorted, since the order of Map.of differs from run to run.
         out.putData(
                 MIMEType.IMAGE_PNG,
                 Base64.getEncoder().encodeToString(figure.png()),
@@ -53,7 +53,7 @@ final class ViewOutputs {
         out.putText(slider.toString());
     }
 
-    /** A renderer fills one output: the still goes out before it as one of its own. */
+    /** A renderer fills one output, so the still picture is shown before it as a separate one. */
     private static void showStill(Figure still, DisplayData out) {
         if (!Kernel.show(still)) {
             show(still, out);

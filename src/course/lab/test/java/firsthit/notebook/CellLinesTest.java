@@ -14,7 +14,7 @@ class CellLinesTest {
         cause.setStackTrace(new StackTraceElement[] {LIBRARY, new StackTraceElement("", "fall", file, line)});
         Exception thrown = new Exception(cause);
         thrown.setStackTrace(new StackTraceElement[0]);
-        lines.tell(thrown);
+        lines.annotate(thrown);
 
         assertThat(cause.getStackTrace()[0]).isEqualTo(LIBRARY);
         return cause.getStackTrace()[1].toString();
