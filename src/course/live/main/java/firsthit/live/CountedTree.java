@@ -9,8 +9,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree that counts what a scene asks of it: the same triangles in the same order, and so the same answers. A query that a scene has to
- * repeat, because an answer turned out to be none, counts twice. For one thread.
+ * A tree that counts the queries of a scene: it visits the same triangles in the same order, so answers are the same. A query that the
+ * scene has to repeat, because its answer was rejected, counts twice. For use by one thread.
  */
 final class CountedTree extends BroadPhase {
     private final Bvh tree;
@@ -21,7 +21,7 @@ final class CountedTree extends BroadPhase {
         this.tree = tree;
     }
 
-    /** What was asked so far; hits are known only to who asks, and none is counted. */
+    /** Queries so far; hits are not counted, since only the caller knows them. */
     Tally tally() {
         return tally;
     }
@@ -44,7 +44,7 @@ final class CountedTree extends BroadPhase {
         tree.visitNear(point, most, new Counting(visitor));
     }
 
-    /** Counts what a visitor is handed. */
+    /** Counts what is passed to a visitor. */
     private final class Counting implements Visitor {
         private final Visitor visitor;
 

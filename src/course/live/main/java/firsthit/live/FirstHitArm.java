@@ -9,7 +9,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** A robot's arm of three links before a shelf of four boards, in an upright plane. A pose is three angles [rad]. */
+/** A robot arm of three links in front of a shelf of four boards, in a vertical plane. A pose is three angles [rad]. */
 public final class FirstHitArm {
     private static final double[] LENGTHS = {0.45, 0.4, 0.15};
     private static final double[] RADII = {0.06, 0.05, 0.03};
@@ -43,7 +43,7 @@ public final class FirstHitArm {
         return links;
     }
 
-    /** For each link its two ends, its radius and its distance from the shelf, below 0 inside: eight numbers [m]. */
+    /** For each link its two ends, its radius and its distance from the shelf, negative inside: eight numbers [m]. */
     @JSExport
     public static double[] links(double[] from, double[] to, double fraction) {
         double[] numbers = new double[8 * LENGTHS.length];
@@ -59,8 +59,8 @@ public final class FirstHitArm {
     }
 
     /**
-     * Fractions of a path that conservative advancement stops at: each is as far on as nothing can touch; the last is the first contact,
-     * or above 1 if there is none.
+     * Fractions of a path at which conservative advancement stops: no contact is possible up to the next one. The last is the first
+     * contact, or above 1 if there is none.
      *
      * @param tolerance distance that counts as contact [m]
      */
@@ -86,7 +86,7 @@ public final class FirstHitArm {
         return stops.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** The most that any point of a link moves on the whole path [m]. */
+    /** Upper bound of the motion of any point of a link on the whole path [m]. */
     private static double bound(double[] from, double[] to, int link) {
         double reach = RADII[link];
         double most = 0;

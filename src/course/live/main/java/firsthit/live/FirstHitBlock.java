@@ -19,12 +19,12 @@ public final class FirstHitBlock {
     private FirstHitBlock() {}
 
     /**
-     * The way downhill [m], the speed downhill [m/s] and the depth [m] of a block after each of so many times 20 ms.
+     * Displacement downhill [m], speed downhill [m/s] and depth [m] of a block after each step of 20 ms.
      *
      * @param slope [rad]
      * @param stiffness of the spring across the surface [N/m]; the damper is critical
      * @param atRest coefficient of friction while it sticks
-     * @param sliding while it slides, not above the other
+     * @param sliding coefficient while it slides, at most the other one
      * @param speed downhill at the start [m/s]
      */
     @JSExport
@@ -36,7 +36,7 @@ public final class FirstHitBlock {
         Vector3d downhill = new Vector3d(-cosine, 0, -sine);
         PenaltyForce force = PenaltyForce.criticallyDamped(stiffness, 1, new PenaltyForce.Friction(atRest, sliding));
         Particles block = new Particles(1);
-        // As deep as at rest.
+        // At the depth of rest.
         block.add(
                 normal.mul(RADIUS - GRAVITY * cosine / stiffness, new Vector3d()),
                 downhill.mul(speed, new Vector3d()),

@@ -14,7 +14,7 @@ import firsthit.shapes.Pebble;
 import java.util.SplittableRandom;
 import org.teavm.jso.JSExport;
 
-/** Triangles in a tree and in a grid, and which of their boxes a ray looks at. Boxes are six numbers [m]. */
+/** Triangles in a tree and in a grid, with the boxes that a ray visits. Boxes are six numbers [m]. */
 public final class FirstHitBoxes {
     private final Mesh mesh;
     private final TreeOutline tree;
@@ -38,30 +38,30 @@ public final class FirstHitBoxes {
         return new FirstHitBoxes(Shapes.triangleSoup(seed, count, extent, size), cell);
     }
 
-    /** A pebble of a radius of 1 m, of 20 triangles, or for each subdivision four times as many. */
+    /** A pebble of radius 1 m with 20 triangles, four times as many for each subdivision. */
     @JSExport
     public static FirstHitBoxes pebble(int subdivisions, double cell) {
         return new FirstHitBoxes(Pebble.of(17, subdivisions, 1), cell);
     }
 
     /**
-     * How many cells, and how many triangles in them, a hash grid visits for a ray on average, for each size of its cells.
+     * Mean number of cells, and of triangles in them, that a hash grid visits for a ray, for each cell size.
      *
-     * @param rays how many; they start in a cube around a pebble, and are aimed at points in or near it
+     * @param rays number of rays; they start in a cube around a pebble and aim at points in or near it
      */
     @JSExport
     public double[] work(double[] cells, int rays) {
         SplittableRandom random = new SplittableRandom(1);
         double[] starts = new double[3 * rays];
-        double[] ways = new double[3 * rays];
+        double[] motions = new double[3 * rays];
         for (int i = 0; i < starts.length; i++) {
             starts[i] = random.nextDouble(-2, 2);
-            ways[i] = 2 * (random.nextDouble(-1, 1) - starts[i]);
+            motions[i] = 2 * (random.nextDouble(-1, 1) - starts[i]);
         }
         double[] numbers = new double[2 * cells.length];
         FirstHits found = new FirstHits();
         for (int i = 0; i < cells.length; i++) {
-            new Batch(new HashGrid(mesh, cells[i])).cast(starts, ways, found);
+            new Batch(new HashGrid(mesh, cells[i])).cast(starts, motions, found);
             numbers[2 * i] = (double) found.tally().places() / rays;
             numbers[2 * i + 1] = (double) found.tally().candidates() / rays;
         }
@@ -81,7 +81,7 @@ public final class FirstHitBoxes {
                 visit(origin, displacement).nodes().stream().map(tree::box).toList());
     }
 
-    /** The triangles that the tree asks, in order. */
+    /** The triangles that the tree tests, in order. */
     @JSExport
     public double[] asked(double[] origin, double[] displacement) {
         return visit(origin, displacement).asked().stream()
@@ -89,7 +89,7 @@ public final class FirstHitBoxes {
                 .toArray();
     }
 
-    /** The cells that the same ray looks into, in order. */
+    /** The cells that the same ray visits, in order. */
     @JSExport
     public double[] cells(double[] origin, double[] displacement) {
         return Packed.numbers(grid.cells(vector(origin, 0), vector(displacement, 0)));

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.teavm.jso.JSExport;
 
-/** A camera that follows somebody round the corner of a corridor, by three methods. */
+/** A camera that follows a walker around the corner of a corridor, by three methods. */
 public final class FirstHitCamera {
     private static final Mesh CORRIDOR = Shapes.corridor();
     private static final Scene SCENE = Scene.of(new Bvh(CORRIDOR));
@@ -23,8 +23,8 @@ public final class FirstHitCamera {
     private FirstHitCamera() {}
 
     /**
-     * Where three cameras end that would be at a wished place: pushed out of walls by five lines as source 000 prints it, those lines
-     * swept from the head, and a ball swept. For each its place, its distance from the nearest wall, and 1 if a wall hides the head.
+     * Positions of three cameras with one wished position: pushed out of walls by five lines as printed in source 000, those lines swept
+     * from the head, and a ball swept. For each camera its position, its distance from the nearest wall, and 1 if a wall hides the head.
      *
      * @param radius of the ball, and half the length of the three lines along the axes [m]
      */

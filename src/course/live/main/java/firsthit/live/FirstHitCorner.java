@@ -7,19 +7,19 @@ import firsthit.work.Progress;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** A ball of 0.5 m radius, pushed again and again into the corner of two walls, until rounding puts it inside. */
+/** A ball of 0.5 m radius, pushed repeatedly into the corner of two walls, until rounding moves it inside. */
 public final class FirstHitCorner {
     private static final double RADIUS = 0.5;
 
     private FirstHitCorner() {}
 
     /**
-     * How deep the ball is inside a wall after each step [m]; negative outside.
+     * Depth of the ball in a wall after each step [m]; negative outside.
      *
-     * @param place of the corner along each axis [m]
+     * @param place coordinate of the corner along each axis [m]
      * @param push largest push into each wall, and along their crease, in one step [m]
      * @param isFloat whether all numbers are rounded to floats
-     * @param isRestored whether a step that starts inside first goes back to the last start that was not
+     * @param isRestored whether a step that starts inside first returns to the last start outside
      */
     @JSExport
     public static double[] depths(double place, double push, int seed, boolean isFloat, boolean isRestored, int steps) {

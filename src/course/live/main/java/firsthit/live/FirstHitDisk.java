@@ -11,24 +11,24 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** A ball on a plate of 6 m by 6 m that turns about an upright axis through its middle. */
+/** A ball on a plate of 6 m by 6 m that rotates about a vertical axis through its middle. */
 public final class FirstHitDisk {
     private static final double SIDE = 6;
     private static final double THICKNESS = 0.2;
     private static final double RADIUS = 0.3;
 
-    /** Steps in which a mover comes down to the plate before that turns. */
+    /** Steps in which a mover settles on the plate before that rotates. */
     private static final int SETTLING = 10;
 
     private FirstHitDisk() {}
 
     /**
-     * Where two riders are after each step, x and y of each [m]: one that goes by the velocity of the ground under it, times the length of
-     * a step, and a mover.
+     * Positions of two riders after each step, x and y of each [m]: one that moves by the velocity of its ground times the length of a
+     * step, and a mover.
      *
-     * @param from x and y of both at the start, over the plate [m]
+     * @param from x and y of both at the start, above the plate [m]
      * @param speed of the plate, counter-clockwise seen from above [rad/s]; a step turns it by half a radian at most
-     * @param rate steps a second
+     * @param rate steps per second
      */
     @JSExport
     public static double[] ride(double[] from, double speed, double rate, int steps) {

@@ -17,7 +17,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** Somebody 1.7 m high on a platform of 3 m by 3 m that moves under a ceiling. */
+/** A rider 1.7 m high on a platform of 3 m by 3 m that moves under a ceiling. */
 public final class FirstHitLift {
     private static final double STEP = 1 / 60.0;
     private static final double SKIN = 0.01;
@@ -43,8 +43,8 @@ public final class FirstHitLift {
     }
 
     /**
-     * What each of so many steps of 1/60 s leads to: x and z of the platform's top, x and z of the rider's feet, and 1 if the
-     * platform had to wait.
+     * State after each step of 1/60 s: x and z of the platform's top, x and z of the rider's feet, and 1 if the platform had
+     * to wait.
      *
      * @param velocity of the platform, whose top starts at z = 0 [m/s]
      * @param ceilingHeight [m], above the rider
@@ -60,8 +60,8 @@ public final class FirstHitLift {
     }
 
     /**
-     * Heights of two balls on a lift that rises above a floor, after each step: the lowest point of one that stays where it is whenever it
-     * would overlap something, and that of a mover [m]. The lift starts at 0, the floor lies 1.4 m below.
+     * Heights of two balls on a lift that rises above a floor, after each step: the lowest point of one that stays where it is if it would
+     * overlap, and that of a mover [m]. The lift starts at 0, the floor lies 1.4 m below.
      *
      * @param speed of the lift [m/s]
      * @param rate steps a second

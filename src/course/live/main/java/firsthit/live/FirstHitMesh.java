@@ -8,7 +8,7 @@ import firsthit.midphase.Bvh;
 import firsthit.scene.Scene;
 import org.teavm.jso.JSExport;
 
-/** Triangles of a figure, and the tree over them. No limits of time: they are few. */
+/** Triangles of a figure, and the tree over them. Without time limits, as they are few. */
 public final class FirstHitMesh {
     private final Mesh mesh;
     private final Scene scene;
@@ -18,7 +18,7 @@ public final class FirstHitMesh {
         scene = Scene.of(new Bvh(mesh));
     }
 
-    /** Any triangles: three numbers for a vertex, three indices for a triangle. */
+    /** Makes a mesh of any triangles: three numbers for a vertex, three indices for a triangle. */
     @JSExport
     public static FirstHitMesh of(double[] positions, int[] indices) {
         return new FirstHitMesh(new Mesh("place", positions, indices));
@@ -30,13 +30,13 @@ public final class FirstHitMesh {
         return Packed.numbers(mesh);
     }
 
-    /** The first triangle that a ray meets. */
+    /** The first hit of a ray. */
     @JSExport
     public double[] cast(double[] origin, double[] displacement) {
         return Packed.numbers(scene.cast(vector(origin, 0), vector(displacement, 0)));
     }
 
-    /** First contact of a moving ball, its centre and radius. */
+    /** First contact of a moving ball, given by centre and radius. */
     @JSExport
     public double[] sweep(double[] ball, double[] displacement) {
         return Packed.numbers(scene.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0)));

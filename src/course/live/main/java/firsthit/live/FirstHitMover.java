@@ -12,9 +12,9 @@ import firsthit.scene.Scene;
 import java.util.List;
 import org.teavm.jso.JSExport;
 
-/** A ball of a figure that walks on a mesh, or flies through it. */
+/** A ball in a figure that walks on a mesh or flies through it. */
 public final class FirstHitMover {
-    /** Numbers of a piece of a step. */
+    /** Numbers for a piece of a step. */
     private static final int PIECE = 13;
 
     private final Mover mover;
@@ -26,7 +26,7 @@ public final class FirstHitMover {
     /**
      * A ball.
      *
-     * @param ball its centre and radius
+     * @param ball centre and radius
      * @param stepHeight highest step that is climbed [m]
      * @param slopeLimit steepest slope that is walked [degrees], below 90; 90 for a ball that flies
      */

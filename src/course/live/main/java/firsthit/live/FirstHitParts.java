@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.teavm.jso.JSExport;
 
-/** Two closed parts that turn about upright axes, and where their surfaces cross. */
+/** Two closed parts that rotate about vertical axes, with the intersection of their surfaces. */
 public final class FirstHitParts {
     private static final double MODULE = 2e-3;
     private static final double PRESSURE = StrictMath.toRadians(20);
@@ -24,9 +24,9 @@ public final class FirstHitParts {
     }
 
     /**
-     * A closed gear that stands on z = 0, with teeth of module 2 mm and a pressure angle of 20 degrees; its first tooth points along x.
+     * A closed gear on z = 0, with teeth of module 2 mm and a pressure angle of 20 degrees; its first tooth points along x.
      *
-     * @param play by which each flank is thinner than the theory [m]
+     * @param play reduction of each flank against the theory [m]
      * @param thickness [m]
      */
     @JSExport
@@ -66,14 +66,14 @@ public final class FirstHitParts {
         return StrictMath.tan(angle) - angle;
     }
 
-    /** Each part as it was made. */
+    /** Two parts in their original poses. */
     @JSExport
     public static FirstHitParts of(FirstHitMesh first, FirstHitMesh second) {
         return new FirstHitParts(first.mesh(), second.mesh());
     }
 
     /**
-     * How many pairs of triangles touch, and then both ends of the segment of each pair that crosses, six numbers.
+     * The number of touching pairs of triangles, then both ends of the intersection of each crossing pair, six numbers.
      *
      * @param firstTurn of the first part about the z axis [rad]
      * @param secondPlace of the second part's axis, three numbers

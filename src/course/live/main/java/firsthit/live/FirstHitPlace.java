@@ -30,13 +30,13 @@ import org.teavm.jso.JSExport;
 
 /** A place to walk in: triangles, and the tree over them. */
 public final class FirstHitPlace {
-    /** What a page of a telephone still draws: triangles and vertices of a file from a reader. */
+    /** Most triangles and most vertices of a reader's file, which a phone can still draw. */
     private static final int MOST = 300_000;
 
     /** Longest time for a file [ms]. */
     private static final int LONGEST_READ = 20_000;
 
-    /** Longest time for a ray [ms]: through some thousand slivers it takes some hundredths of a second. */
+    /** Longest time for a ray [ms]; through some thousand slivers it takes some tens of milliseconds. */
     private static final double LONGEST_CAST = 250;
 
     private static final List<MeshFormat> FORMATS =
@@ -45,7 +45,7 @@ public final class FirstHitPlace {
     private static final String TOO_LONG =
             "this page gave up after %d s; a mesh with fewer triangles, or fewer at one place, is quicker";
 
-    /** More boxes than this hide one another. */
+    /** Most boxes drawn: more hide each other. */
     private static final int MOST_BOXES = 4096;
 
     private final Mesh mesh;
@@ -53,13 +53,13 @@ public final class FirstHitPlace {
     private final Scene scene;
     private final String problem;
 
-    /** Made when its boxes are asked for. */
+    /** Made at the first query of its boxes. */
     private @Nullable TreeOutline outline;
 
     private FirstHitPlace(Mesh mesh, String problem) {
         this.mesh = mesh;
         this.problem = problem;
-        // As a page computes, wherever this runs: so that what is counted is the same.
+        // Uses the scalar path of a page everywhere, so that the counts are the same.
         tree = new CountedTree(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR));
         scene = Scene.of(tree);
     }
@@ -77,8 +77,8 @@ public final class FirstHitPlace {
     }
 
     /**
-     * A file of a reader: {@code .obj}, {@code .stl}, {@code .ply}, {@code .glb} or {@code .gltf} with its numbers in it, also packed. A
-     * file that cannot be used gives an empty place and a sentence.
+     * Reads a reader's file: {@code .obj}, {@code .stl}, {@code .ply}, {@code .glb} or {@code .gltf} with its numbers in it, also
+     * packed. An unusable file gives an empty place and a message.
      */
     @JSExport
     public static FirstHitPlace read(String name, byte[] bytes) {
@@ -120,7 +120,7 @@ public final class FirstHitPlace {
         return Packed.numbers(mesh);
     }
 
-    /** The first triangle that a ray meets, and then 1 if it was met from behind; nothing, too, where that takes too long. */
+    /** The first hit of a ray, then 1 if it is on the back; empty for a miss, or if it takes too long. */
     @JSExport
     public double[] cast(double[] origin, double[] displacement) {
         return Patience.within(LONGEST_CAST, () -> met(origin, displacement), () -> new double[0]);
@@ -138,8 +138,7 @@ public final class FirstHitPlace {
     }
 
     /**
-     * The same place in another size, and turned so that its y axis points up; an empty one and a sentence if that is larger than
-     * numbers can be.
+     * The same place scaled, and rotated so that its y axis points up; an empty place and a message if numbers overflow.
      */
     @JSExport
     public FirstHitPlace scaled(double factor, boolean standsUp) {
@@ -161,7 +160,7 @@ public final class FirstHitPlace {
     }
 
     /**
-     * Boxes of the tree, six numbers each [m]: those of one level, and leaves above it.
+     * Boxes of the tree, six numbers each [m]: those of one level, and leaves of lower levels.
      *
      * @param level 0 for the box around all
      */
@@ -186,7 +185,7 @@ public final class FirstHitPlace {
         return scene;
     }
 
-    /** What was asked of its tree so far. */
+    /** Counts of the queries of its tree so far. */
     Tally tally() {
         return tree.tally();
     }

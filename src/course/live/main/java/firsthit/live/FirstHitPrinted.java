@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * Questions that the tutorials answer, each beside the answer of the library. Lengths in metres; a front is 1, a back -1, on the plane 0;
- * what a method does not find is NaN.
+ * Queries of the tutorials, each with the answer of the library. Lengths in metres; a front is 1, a back -1, on the plane 0; what a
+ * method does not find is NaN.
  */
 public final class FirstHitPrinted {
     /** Parts of the motion that the author's remedy tests. */
@@ -45,8 +45,8 @@ public final class FirstHitPrinted {
     private FirstHitPrinted() {}
 
     /**
-     * A step and a plane: the signed distances of its two ends, the sides that they are on, the fraction at which it meets the plane,
-     * and the two values that source 001 has in the place of distances.
+     * A step and a plane: the signed distances of its two ends, their sides, the fraction at which it meets the plane, and the two
+     * values that source 001 uses instead of distances.
      *
      * @param plane a point of it and its unit normal, six numbers
      */
@@ -68,8 +68,8 @@ public final class FirstHitPrinted {
     }
 
     /**
-     * The seven steps of source 003: the sides of both ends, the place where the plane is met, the sum of the angles there [rad], and 1 if
-     * all seven say that it is hit. Then the fraction at which a ball that is swept the same way stops.
+     * The seven steps of source 003: the sides of both ends, the intersection with the plane, the sum of the angles there [rad], and 1 if
+     * all seven steps report a hit. Then the fraction at which a ball with the same motion stops.
      */
     @JSExport
     public static double[] sevenSteps(double[] corners, double[] from, double[] to, double radius) {
@@ -78,10 +78,10 @@ public final class FirstHitPrinted {
         Vector3d end = vector(to, 0);
         List<Vector3dc> polygon = List.of(triangle.a(), triangle.b(), triangle.c());
         Found found = SevenSteps003.collide(polygon, start, end);
-        Vector3d way = end.sub(start, new Vector3d());
-        double fraction = SegmentPlane.fraction(start, way, triangle.plane());
-        Vector3d met = way.mul(fraction, new Vector3d()).add(start);
-        Hit hit = SolidSweep.sweep(new Sphere(start, radius), way, triangle);
+        Vector3d motion = end.sub(start, new Vector3d());
+        double fraction = SegmentPlane.fraction(start, motion, triangle.plane());
+        Vector3d met = motion.mul(fraction, new Vector3d()).add(start);
+        Hit hit = SolidSweep.sweep(new Sphere(start, radius), motion, triangle);
         return new double[] {
             side(SevenSteps003.classify(triangle, start)),
             side(SevenSteps003.classify(triangle, end)),
@@ -94,7 +94,7 @@ public final class FirstHitPrinted {
         };
     }
 
-    /** Where source 000 leaves a camera with its five lines, and then for each push the point and the offset, six numbers. */
+    /** Final position of a camera with the five lines of source 000, then for each push the point and the offset, six numbers. */
     @JSExport
     public static double[] pushedByLines(FirstHitMesh place, double[] camera) {
         LineBundle000.Outcome outcome =
@@ -109,10 +109,10 @@ public final class FirstHitPrinted {
     }
 
     /**
-     * Places of a walker's eye, step after step, as source 001 has it; then those of a ball of 0.11 m around the eye, swept.
+     * Positions of a walker's eye after each step by source 001, then those of a swept ball of 0.11 m around the eye.
      *
-     * @param view direction in which the walker looks, and each step leads, at length 1
-     * @param isBackward the steps lead away from where the walker looks
+     * @param view unit vector of the view and of each step
+     * @param isBackward whether the steps are against the view
      */
     @JSExport
     public static double[] walk(
@@ -133,25 +133,25 @@ public final class FirstHitPrinted {
     }
 
     /**
-     * Fractions at which five methods stop a ball: source 002 as printed, with its author's remedy, his method of 2003, the one that asks
-     * the plane first, and the library.
+     * Fractions at which five methods stop a ball: source 002 as printed, with its author's remedy, his method of 2003, the plane-first
+     * method, and the library.
      */
     @JSExport
     public static double[] sweeps(FirstHitMesh place, double[] ball, double[] displacement) {
         Sphere sphere = new Sphere(vector(ball, 0), ball[3]);
-        Vector3d way = vector(displacement, 0);
+        Vector3d motion = vector(displacement, 0);
         Mesh mesh = place.mesh();
-        Hit hit = place.scene().sweep(sphere, way);
+        Hit hit = place.scene().sweep(sphere, motion);
         return new double[] {
-            fraction(Sweep002.sweep(sphere, way, mesh)),
-            fraction(Subdivision002.sweep(sphere, way, mesh, PARTS)),
-            fraction(Sweep2003.sweep(sphere, way, mesh)),
-            fraction(PlaneFirst2003.sweep(sphere, way, mesh)),
+            fraction(Sweep002.sweep(sphere, motion, mesh)),
+            fraction(Subdivision002.sweep(sphere, motion, mesh, PARTS)),
+            fraction(Sweep2003.sweep(sphere, motion, mesh)),
+            fraction(PlaneFirst2003.sweep(sphere, motion, mesh)),
             hit == null ? Double.NaN : hit.fraction()
         };
     }
 
-    /** Where source 002 looks for the contact of a ball and one triangle: the point of the outline, and 1 if the ray back hits the ball. */
+    /** Contact of a ball and a triangle by source 002: point of the outline, and 1 if the ray back hits the ball. */
     @JSExport
     public static double[] outlinePoint(double[] corners, double[] ball, double[] displacement) {
         var trace = Sweep002.trace(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners));
@@ -162,9 +162,8 @@ public final class FirstHitPrinted {
     }
 
     /**
-     * Points of the plane and a triangle, tested as source 004 prints it and on the same side: for each point 1 if the first takes it, and
-     * 2 more if the second does. Then how many tests source 004 makes of them with a grid of cells, and 1 if the corners run
-     * counter-clockwise.
+     * Points of the plane and a triangle, tested as source 004 prints it and on the same side: for each point 1 if the first accepts it,
+     * plus 2 if the second does. Then the number of tests by source 004 with a grid, and 1 if the corners are counter-clockwise.
      *
      * @param points two numbers for each
      * @param cell width of a cell [m]

@@ -18,10 +18,10 @@ import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
 /**
- * Questions about one triangle.
+ * Queries of one triangle.
  *
  * <p>Triangles are nine numbers, points and displacements three, balls a centre and a radius, all in metres. A hit is fraction,
- * point, normal, depth, feature (0 face, 1 edge, 2 vertex) and the number of the feature; a miss is no number at all.
+ * point, normal, depth, feature (0 face, 1 edge, 2 vertex) and the index of the feature; a miss is an empty array.
  */
 public final class FirstHitQueries {
     private FirstHitQueries() {}
@@ -40,7 +40,7 @@ public final class FirstHitQueries {
                 new Ellipsoid(vector(ellipsoid, 0), vector(ellipsoid, 3)), vector(displacement, 0), triangle(corners)));
     }
 
-    /** What source 002 answers as printed: fraction and point, or nothing. */
+    /** Answer of source 002 as printed: fraction and point, or nothing. */
     @JSExport
     public static double[] sweepAsPrinted(double[] corners, double[] ball, double[] displacement) {
         Found found = Sweep002.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners));
@@ -53,7 +53,7 @@ public final class FirstHitQueries {
         return numbers;
     }
 
-    /** Sum of the angles at which a point sees the edges [rad], and 1 if the point lies inside by sides, else 0. */
+    /** Sum of the angles of the edges seen from a point [rad], and 1 if the point is inside by sides, else 0. */
     @JSExport
     public static double[] angleSum(double[] corners, double[] point) {
         Triangle triangle = triangle(corners);
@@ -63,11 +63,11 @@ public final class FirstHitQueries {
     }
 
     /**
-     * What a ball touches first from each place of a grid: 0 for the face, 1 to 3 for an edge, 4 to 6 for a vertex, -1 for
-     * nothing.
+     * First contact of a ball from each point of a grid: 0 for the face, 1 to 3 for an edge, 4 to 6 for a vertex, -1 for
+     * none.
      *
-     * @param grid the first place, the steps along a row and a column, nine numbers
-     * @param columns places in a row; rows follow one another
+     * @param grid the first point, the steps along a row and a column, nine numbers
+     * @param columns points in a row; rows follow each other
      */
     @JSExport
     public static double[] zones(

@@ -13,19 +13,19 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** Somebody who walks in a place: 1.8 m high and 0.6 m wide, with eyes 1.6 m above the feet. */
+/** A walker in a place: 1.8 m high and 0.6 m wide, with eyes 1.6 m above the feet. */
 public final class FirstHitWalker {
-    /** Numbers of a triangle that is touched. */
+    /** Numbers for a touched triangle. */
     private static final int TOUCHED = 7;
 
-    /** Of a person: the capsule's radius, and half the distance of its centres [m]. */
+    /** Radius of the walker's capsule; the next constant is half the distance of its centres [m]. */
     private static final double RADIUS = 0.3;
 
     private static final double HALF = 0.6;
 
     private static final double STEP = 1 / 60.0;
 
-    /** Steps in one frame at most: beyond, time stands still. */
+    /** Most steps in one frame; longer frames lose time. */
     private static final int MOST_STEPS = 8;
 
     /** Longest time for the steps of a frame [ms]. */
@@ -33,33 +33,33 @@ public final class FirstHitWalker {
 
     private final Mover mover;
     private final FixedSteps steps;
-    private final Tally asked;
+    private final Tally queries;
     private double[] work = {0, 0, 0, 0};
     private int made;
     private boolean isStopped;
 
-    private FirstHitWalker(Mover mover, Tally asked) {
+    private FirstHitWalker(Mover mover, Tally queries) {
         this.mover = mover;
-        this.asked = asked;
+        this.queries = queries;
         steps = new FixedSteps(mover, STEP, MOST_STEPS);
     }
 
-    /** Somebody who stands there with their feet. */
+    /** A walker whose feet are at a point. */
     @JSExport
     public static FirstHitWalker of(FirstHitPlace place, double[] feet) {
         Solid body = body(vector(feet, 0).add(0, 0, 0.32), RADIUS);
         return new FirstHitWalker(new Mover(place.scene(), body, MoverSettings.WALKER), place.tally());
     }
 
-    /** Goes on for the time of a frame, in steps of 1/60 s, unless it is stopped; where to show the centre. */
+    /** Advances by the time of a frame, in steps of 1/60 s, unless it is stopped; returns the centre to show. */
     @JSExport
     public double[] advance(double[] walk, double seconds) {
-        asked.clear();
+        queries.clear();
         made = 0;
         if (!isStopped) {
             isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
         }
-        work = new double[] {made, asked.searches(), asked.places(), asked.tests()};
+        work = new double[] {made, queries.searches(), queries.places(), queries.tests()};
         return Packed.numbers(steps.position());
     }
 
@@ -69,21 +69,21 @@ public final class FirstHitWalker {
     }
 
     /**
-     * What the last advance took: how many steps, queries of the place, boxes of its tree that were visited, and triangles that were
-     * tested exactly. Steps that were given up are none.
+     * Work of the last advance: numbers of steps, queries of the place, visited boxes of its tree, and exactly tested triangles.
+     * Steps that were given up do not count.
      */
     @JSExport
     public double[] work() {
         return work.clone();
     }
 
-    /** Whether the steps of a frame took so long that they were given up: it stays where it is from then on. */
+    /** Whether the steps of a frame were given up because they took too long; the walker then no longer moves. */
     @JSExport
     public boolean isStopped() {
         return isStopped;
     }
 
-    /** What somebody touches or is about to: for each triangle its number, where, and the normal there. */
+    /** What the walker touches or nearly touches: for each triangle its index, the point, and the normal there. */
     @JSExport
     public double[] touched() {
         List<Hit> hits = Patience.within(LONGEST_FRAME, () -> mover.scene().overlaps(reach()), List::of);
@@ -97,7 +97,7 @@ public final class FirstHitWalker {
         return numbers;
     }
 
-    /** The body of a person with the gap that it keeps, and a little more. */
+    /** The walker's body, grown by the gap that it keeps and a little more. */
     private Solid reach() {
         return body(
                 mover.position().sub(0, 0, HALF),
@@ -108,25 +108,25 @@ public final class FirstHitWalker {
         return new Capsule(low, low.add(0, 0, 2 * HALF, new Vector3d()), radius);
     }
 
-    /** Another gravity, downwards [m/s²]; finite, &gt; 0. */
+    /** Sets the gravity, downwards [m/s²]; finite, &gt; 0. */
     @JSExport
     public void gravity(double gravity) {
         mover.settings(mover.settings().withGravity(new Vector3d(0, 0, -gravity)));
     }
 
-    /** The steepest ground that is walked [rad]. */
+    /** The steepest walkable slope [rad]. */
     @JSExport
     public double slopeLimit() {
         return mover.settings().slopeLimit();
     }
 
-    /** Whether it stands on ground. */
+    /** Whether the walker stands on ground. */
     @JSExport
     public boolean isGrounded() {
         return mover.isGrounded();
     }
 
-    /** Leaves the ground, if it stands on some [m/s]. */
+    /** Jumps at a speed [m/s], if it stands on ground. */
     @JSExport
     public void jump(double speed) {
         if (mover.isGrounded()) {

@@ -2,7 +2,7 @@ package firsthit.live;
 
 import org.teavm.jso.JSExportClasses;
 
-/** Where the compiler begins for the figures of pages: what these can call, and what belongs to it. */
+/** Entry point of the compiler for the figures of pages: the classes that these can call. */
 @JSExportClasses({
     FirstHitQueries.class,
     FirstHitMesh.class,

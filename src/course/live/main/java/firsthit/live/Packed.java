@@ -10,7 +10,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Values of the library as arrays of numbers, which a script knows, and back. */
+/** Converts between values of the library and arrays of numbers for scripts. */
 final class Packed {
     /** Numbers of a hit. */
     static final int HIT = 10;

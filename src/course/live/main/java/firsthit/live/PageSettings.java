@@ -1,11 +1,11 @@
 package firsthit.live;
 
-/** What a page sets before it asks anything; not in a main class, whose exports would all come along into the script of another. */
+/** Settings of a page before its first query. Not in a main class, whose exports would all be included in the script of another one. */
 final class PageSettings {
     private PageSettings() {}
 
     static void set() {
-        // JOML's own format needs a pattern of numbers that no page has.
+        // JOML's own format needs a number pattern that pages do not support.
         System.setProperty("joml.format", "false");
     }
 }

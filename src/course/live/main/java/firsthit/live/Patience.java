@@ -4,14 +4,14 @@ import firsthit.live.jdk.PageThread;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
-/** How long a page may stand still for an answer. */
+/** Limits the time that a page may block for an answer. */
 final class Patience {
     private Patience() {}
 
     /**
-     * An answer, or another one if the first takes longer.
+     * An answer, or a fallback if that takes too long.
      *
-     * @param milliseconds that it may take in a page; elsewhere nothing is cut short
+     * @param milliseconds limit in a page; elsewhere there is no limit
      */
     static <T> T within(double milliseconds, Supplier<T> answer, Supplier<T> otherwise) {
         PageThread.endAfter(milliseconds);

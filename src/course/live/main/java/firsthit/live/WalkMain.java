@@ -2,7 +2,7 @@ package firsthit.live;
 
 import org.teavm.jso.JSExportClasses;
 
-/** Where the compiler begins for the page to walk: its readers of files are in no figure's script. */
+/** Entry point of the compiler for the walking page, whose file readers are in no figure's script. */
 @JSExportClasses({FirstHitPlace.class, FirstHitWalker.class})
 public final class WalkMain {
     private WalkMain() {}

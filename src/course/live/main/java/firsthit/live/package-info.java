@@ -1,8 +1,8 @@
 /**
- * The library as a page has it: classes that a script calls with numbers and arrays, and gets arrays back.
+ * The library for web pages: classes that a script calls with numbers and arrays and that return arrays.
  *
- * <p>What is here only carries numbers to the library and back. {@code firsthit.live.build} plugs into the compiler,
- * {@code firsthit.live.jdk} stands for what its class library lacks or has otherwise.
+ * <p>These classes only pass numbers to the library and back. {@code firsthit.live.build} has plug-ins for the
+ * compiler, {@code firsthit.live.jdk} replaces what its class library lacks or does differently.
  */
 @NullMarked
 package firsthit.live;

@@ -13,11 +13,11 @@ import org.teavm.model.ValueType;
 import org.teavm.parsing.ClassRefsRenamer;
 
 /**
- * Gives our readers of files the inflater of {@code firsthit.live.jdk}.
+ * Makes the library's file readers use the inflater of {@code firsthit.live.jdk}.
  *
- * <p>The class library of a page has one too, which takes a question without input for damaged data. A policy of substitution cannot put
- * ours before it: the compiler asks the policies in the order of the class path, and that of the plugin for Maven begins with
- * the class library.
+ * <p>The class library of a page has an inflater that reports a call without input as damaged data. A substitution policy cannot
+ * override it: the compiler uses the policies in the order of the class path, and that of the Maven plugin begins with the class
+ * library.
  */
 final class Inflaters implements ClassHolderTransformer {
     private static final String READERS = "firsthit.io.";

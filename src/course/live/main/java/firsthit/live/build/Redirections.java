@@ -24,11 +24,11 @@ import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
-/** Turns calls of methods that a page's class library has wrong, or not at all, into those of {@code firsthit.live.jdk}. */
+/** Redirects calls of methods that a page's class library lacks or implements incorrectly to {@code firsthit.live.jdk}. */
 public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
     private final Map<MethodReference, MethodReference> redirected = new HashMap<>();
 
-    /** Redirects every method of our classes, whoever is asked for it. */
+    /** Redirects every method of these classes, whatever its original class. */
     public Redirections() {
         redirect(PageMath.class, "java.lang.Math", "java.lang.StrictMath", "org.joml.Math");
         redirect(PageAngles.class, "java.lang.StrictMath");

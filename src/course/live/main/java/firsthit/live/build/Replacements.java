@@ -4,16 +4,16 @@ import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library of a page lacks, or
- * classes of ours. Of what that library has, the compiler takes whichever of the two policies it happens to meet first:
- * {@link Inflaters} replaces that.
+ * Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that its class library lacks, and some of
+ * First Hit. For a class that the library has, the compiler uses the first of two policies that it finds, in no fixed order;
+ * {@link Inflaters} handles that.
  */
 public final class Replacements implements SubstitutionPolicy {
     private static final String OURS = "firsthit.live.jdk";
 
     @Override
     public void contribute(SubstitutionSink sink) {
-        // A page has one thread, and a function that may wait for another cannot be called from outside.
+        // A page has one thread, and functions that may wait for another thread cannot be called by scripts.
         sink.selectClasses("java.util.concurrent.ForkJoinPool"::equals).replacePackage("java.util.concurrent", OURS);
         sink.selectClasses("java.util.concurrent.atomic.AtomicReferenceArray"::equals)
                 .replacePackage("java.util.concurrent.atomic", OURS);

@@ -18,11 +18,11 @@ import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.instructions.NumericOperandType;
 
 /**
- * Gives casts, floats and brackets the meaning that they have in Java.
+ * Gives casts, floats and brackets their Java semantics.
  *
- * <p>The compiler leaves floats as doubles, so that they are never rounded; its cast to long fails for what is no integer, and
- * that to int takes the lowest bits of one that is too large. It writes {@code a + (b + c)} without the brackets, and products
- * too, as if numbers were never rounded.
+ * <p>The compiler keeps floats as doubles, so that they are never rounded. Its cast to long fails for non-integers, and its
+ * cast to int takes the lowest bits of numbers that are too large. It omits the brackets of {@code a + (b + c)}, and of
+ * products, as if numbers were never rounded.
  */
 final class Roundings implements ClassHolderTransformer {
     private static final MethodReference TO_FLOAT =
@@ -57,15 +57,15 @@ final class Roundings implements ClassHolderTransformer {
             } else if (instruction instanceof BinaryInstruction sum
                     && sum.getOperandType() == NumericOperandType.FLOAT
                     && isRounded(sum)) {
-                // The sum of two floats as a double, rounded to a float, is their sum as a float; so are the other
-                // three.
+                // The sum of two floats in double, rounded to float, is their sum in float; this also holds for the
+                // other three operations.
                 Variable unrounded = program.createVariable();
                 sum.insertNext(call(TO_FLOAT, unrounded, sum.getReceiver(), sum));
                 sum.setReceiver(unrounded);
             } else if (instruction instanceof BinaryInstruction sum
                     && sum.getOperandType() == NumericOperandType.DOUBLE
                     && isWrittenWithoutBrackets(sum)) {
-                // What the second operand is, only the compiler knows when it has put methods into one another.
+                // The compiler knows the second operand only after inlining.
                 Variable inBrackets = program.createVariable();
                 sum.insertPrevious(call(IN_BRACKETS, sum.getSecondOperand(), inBrackets, sum));
                 sum.setSecondOperand(inBrackets);
@@ -89,7 +89,7 @@ final class Roundings implements ClassHolderTransformer {
 
     private static @Nullable MethodReference cast(NumericOperandType from, NumericOperandType to) {
         if (to == NumericOperandType.FLOAT) {
-            // A long is rounded to a double first, and might be rounded the wrong way then.
+            // A long would be rounded to a double first, and then possibly in the wrong direction.
             return from == NumericOperandType.LONG ? null : TO_FLOAT;
         }
         if (from != NumericOperandType.DOUBLE && from != NumericOperandType.FLOAT) {

@@ -8,15 +8,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Puts the script of the library into a function, and calls it. A page from a file may load scripts but read none, and so has nothing to
- * start a worker with; a function tells its own text.
+ * Wraps the script of the library in a function and calls it. A page from a file may load scripts but not read them, so it could not
+ * start a worker; a function can return its own text.
  */
 public final class ScriptFunction {
     private static final Pattern NAME = Pattern.compile("\\bvar (\\w+);");
 
     private ScriptFunction() {}
 
-    /** Arguments: the script as it was compiled, and the one to write. */
+    /** Arguments: the compiled script, and the script to write. */
     public static void main(String[] arguments) throws IOException {
         String script = Files.readString(Path.of(arguments[0]));
         String names = NAME.matcher(script.substring(0, script.indexOf("(function(")))

@@ -1,4 +1,4 @@
-/** Plugs into the compiler that makes a script of the library. */
+/** Plug-ins of the compiler that makes a script of the library. */
 @NullMarked
 package firsthit.live.build;
 

@@ -2,12 +2,12 @@ package firsthit.live.jdk;
 
 import org.jspecify.annotations.Nullable;
 
-/** Values that threads share, of which a page has one: what Jackson keeps its buffers in. */
+/** The array in which Jackson keeps its buffers, without synchronisation: a page has one thread. */
 @SuppressWarnings("unchecked")
 public final class AtomicReferenceArray<T> {
     private final @Nullable Object[] values;
 
-    /** So many places without a value. */
+    /** An array without values. */
     public AtomicReferenceArray(int length) {
         values = new Object[length];
     }
@@ -24,7 +24,7 @@ public final class AtomicReferenceArray<T> {
         values[place] = value;
     }
 
-    /** Puts a value in place of another, which is returned. */
+    /** Replaces a value and returns the previous one. */
     public @Nullable T getAndSet(int place, @Nullable T value) {
         T before = get(place);
         values[place] = value;

@@ -2,13 +2,13 @@ package firsthit.live.jdk;
 
 import java.util.concurrent.Executor;
 
-/** Does at once what it is given: a page has one thread. */
+/** Runs tasks immediately: a page has one thread. */
 public final class ForkJoinPool implements Executor {
     private static final ForkJoinPool COMMON = new ForkJoinPool();
 
     private ForkJoinPool() {}
 
-    /** The only one. */
+    /** The only pool. */
     public static ForkJoinPool commonPool() {
         return COMMON;
     }

@@ -2,9 +2,9 @@ package firsthit.live.jdk;
 
 import java.util.Optional;
 
-/** No vectors: no browser has those of Java. */
+/** No vectors: browsers do not have those of Java. */
 public final class FoundVectors {
-    /** None, and nobody who brings them. */
+    /** Empty, as there is no provider. */
     public static final Optional<Object> PROVIDER = Optional.empty();
 
     public static final Optional<Object> SERVICE = Optional.empty();
@@ -14,6 +14,6 @@ public final class FoundVectors {
 
     private FoundVectors() {}
 
-    /** Nothing that a reader of the page could do about it. */
+    /** Does nothing, since the reader of the page could not change it. */
     public static void tell() {}
 }

@@ -4,8 +4,8 @@ import com.jcraft.jzlib.JZlib;
 import java.util.zip.DataFormatException;
 
 /**
- * Unpacks what zlib has packed, over JZlib as the page's class library does; that one takes a question without input for
- * damaged data.
+ * Unpacks zlib data with JZlib, like the page's class library; but that one reports a call without input as damaged
+ * data.
  */
 public final class Inflater {
     private static final byte[] NOTHING = {};
@@ -16,9 +16,9 @@ public final class Inflater {
     private boolean isFinished;
 
     /**
-     * Waits for input.
+     * An inflater without input yet.
      *
-     * @param isBare whether the data have no header and no checksum of zlib's
+     * @param isBare whether the data have no zlib header and checksum
      */
     public Inflater(boolean isBare) {
         this.isBare = isBare;
@@ -35,7 +35,7 @@ public final class Inflater {
         }
     }
 
-    /** Takes the next bytes; those before have been used up. */
+    /** Sets the next input, after the previous one was consumed. */
     public void setInput(byte[] bytes, int start, int length) {
         inflater.setInput(bytes, start, length, false);
     }
@@ -63,7 +63,7 @@ public final class Inflater {
         return isFinished;
     }
 
-    /** Whether the data were packed with words that both sides must know. */
+    /** Whether the data need a preset dictionary. */
     public boolean needsDictionary() {
         return needsDictionary;
     }
@@ -86,7 +86,7 @@ public final class Inflater {
         isFinished = false;
     }
 
-    /** Gives its memory back. */
+    /** Releases its memory. */
     public void end() {
         inflater.end();
     }

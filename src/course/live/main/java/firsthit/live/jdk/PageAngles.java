@@ -1,14 +1,14 @@
 package firsthit.live.jdk;
 
 /**
- * Sine, cosine, tangent and arc cosine as {@link StrictMath} has them, which a browser may round otherwise: no language
- * prescribes the last bit of its own.
+ * Sine, cosine, tangent and arc cosine with the bits of {@link StrictMath}. Those of a browser may be rounded
+ * differently, since JavaScript does not specify them.
  *
  * <p>Steps and coefficients are those of Sun's library fdlibm 5.3, to which Java is bound. An angle is reduced to an eighth of
- * a turn around 0 with a quarter turn in three parts; beyond {@link #FARTHEST} the browser answers.
+ * a turn around 0 with a quarter turn in three parts; beyond {@link #FARTHEST} the browser's function is used.
  */
 public final class PageAngles {
-    /** Angles up to which the reduction holds [rad]. */
+    /** Largest angle for which the reduction is exact [rad]. */
     private static final double FARTHEST = 0x1p19 * Math.PI / 2;
 
     private static final double QUARTERS = 0.6366197723675814;
@@ -177,7 +177,7 @@ public final class PageAngles {
         return turned ? negativeInverse(x, rest) : sum;
     }
 
-    /** -1 / (x + rest), with the error of the quotient taken back. */
+    /** -1 / (x + rest), with the rounding error of the quotient corrected. */
     private static double negativeInverse(double x, double rest) {
         double sum = x + rest;
         double head = head(sum);
@@ -205,13 +205,13 @@ public final class PageAngles {
         return Double.longBitsToDouble(Double.doubleToRawLongBits(x) & 0xFFFF_FFFF_0000_0000L);
     }
 
-    /** An angle less quarter turns, as a sum of two numbers. */
+    /** An angle minus quarter turns, as a sum of two numbers. */
     private static final class Reduced {
         final int quarters;
         final double head;
         final double tail;
 
-        /** Whether nothing was taken away. */
+        /** Whether nothing was subtracted. */
         final boolean isWhole;
 
         Reduced(double angle) {

@@ -2,7 +2,7 @@ package firsthit.live.jdk;
 
 import java.util.Arrays;
 
-/** Decodes base64 as Java does, which refuses what is none; a page's class library takes any letter for one of the 64. */
+/** Decodes base64 like Java, which refuses invalid characters; a page's class library accepts any character. */
 public final class PageBase64 {
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     private static final byte[] VALUES = new byte[128];
@@ -19,7 +19,7 @@ public final class PageBase64 {
     /**
      * The bytes of a text, with or without padding.
      *
-     * @throws IllegalArgumentException in the words of {@link java.util.Base64.Decoder#decode(String)}
+     * @throws IllegalArgumentException with the message of {@link java.util.Base64.Decoder#decode(String)}
      */
     public static byte[] decode(String text) {
         int letters = text.indexOf('=') < 0 ? text.length() : text.indexOf('=');

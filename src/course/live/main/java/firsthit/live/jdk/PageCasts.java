@@ -2,7 +2,7 @@ package firsthit.live.jdk;
 
 import org.teavm.jso.JSBody;
 
-/** Casts of numbers as the language has them; {@code Roundings} puts them in the place of the compiler's own. */
+/** Casts of numbers as specified for Java; {@code Roundings} uses them instead of the compiler's own. */
 public final class PageCasts {
     private PageCasts() {}
 
@@ -10,11 +10,11 @@ public final class PageCasts {
     @JSBody(params = "x", script = "return Math.fround(x);")
     public static native float toFloat(double x);
 
-    /** The number itself, computed before what stands around it: what has a weaker operator is written in brackets. */
+    /** The number itself. The script is written so that the argument is in brackets and is computed first. */
     @JSBody(params = "x", script = "return true && x;")
     public static native double inBrackets(double x);
 
-    /** A number without its fraction, the farthest int for one beyond, 0 for none, as the language has it. */
+    /** Truncates to an int; clamps numbers out of range, and gives 0 for NaN, as specified for Java. */
     public static int toInt(double x) {
         if (Math.abs(x) < -(double) Integer.MIN_VALUE) {
             return (int) x;
@@ -22,7 +22,7 @@ public final class PageCasts {
         return x > 0 ? Integer.MAX_VALUE : x < 0 ? Integer.MIN_VALUE : 0;
     }
 
-    /** A number without its fraction, the farthest long for one beyond, 0 for none, as the language has it. */
+    /** Truncates to a long; clamps numbers out of range, and gives 0 for NaN, as specified for Java. */
     public static long toLong(double x) {
         if (Math.abs(x) < -(double) Long.MIN_VALUE) {
             return (long) x;

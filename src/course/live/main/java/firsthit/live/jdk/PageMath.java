@@ -1,14 +1,14 @@
 package firsthit.live.jdk;
 
-/** What a page's class library answers otherwise than Java, or not at all; {@code Redirections} leads all calls here. */
+/** Functions that a page's class library lacks or computes differently from Java; {@code Redirections} redirects calls here. */
 public final class PageMath {
     /** Bits of the fraction of a double. */
     private static final int FRACTION = 52;
 
-    /** From here on a double has no fraction. */
+    /** Doubles from this size on are integers. */
     private static final double WHOLE = 0x1p52;
 
-    /** Shifts farther than this lead from any number to zero or infinity. */
+    /** Larger shifts turn any number into zero or infinity. */
     private static final int FARTHEST = 2200;
 
     private PageMath() {}
@@ -30,7 +30,7 @@ public final class PageMath {
             left -= Double.MAX_EXPONENT;
         }
         if (left < 0) {
-            // Down to the smallest normal number nothing is rounded, and the rest is one product.
+            // Nothing is rounded down to the smallest normal number; the rest of the shift is one product.
             int exact = Math.max(2 * Double.MIN_EXPONENT, Math.min(0, Double.MIN_EXPONENT - Math.getExponent(x)));
             exact = Math.max(left, exact);
             left = Math.max(left - exact, Double.MIN_EXPONENT);
@@ -39,10 +39,10 @@ public final class PageMath {
         return scaled * PagePowers.of(left);
     }
 
-    /** The nearest whole number, of two as near the even one, as {@link Math#rint}. */
+    /** The nearest whole number, with ties to even, as {@link Math#rint}. */
     public static double rint(double x) {
         double size = Math.abs(x);
-        // From 2^52 on all doubles are whole; below, the sum has no room for a fraction.
+        // From 2^52 on all doubles are whole; below, the sum has no bits for a fraction.
         return size < WHOLE ? Math.copySign(size + WHOLE - WHOLE, x) : x;
     }
 
@@ -70,12 +70,12 @@ public final class PageMath {
         return radians * 57.29577951308232;
     }
 
-    /** Two roundings, as JOML has it unless somebody asks for one. */
+    /** With two roundings, like JOML by default. */
     public static double fma(double a, double b, double c) {
         return a * b + c;
     }
 
-    /** Two roundings, as JOML has it unless somebody asks for one. */
+    /** With two roundings, like JOML by default. */
     public static float fma(float a, float b, float c) {
         return a * b + c;
     }

@@ -2,14 +2,14 @@ package firsthit.live.jdk;
 
 import org.teavm.jso.JSBody;
 
-/** Decimal numbers read as {@link Double#parseDouble} does: the page's class library does not always find the nearest double. */
+/** Parses decimal numbers like {@link Double#parseDouble}: the page's class library does not always find the nearest double. */
 public final class PageNumbers {
     private PageNumbers() {}
 
     /**
      * The double that is nearest to a decimal number.
      *
-     * @throws NumberFormatException for any other word; hexadecimal numbers are among them
+     * @throws NumberFormatException for any other word, including hexadecimal numbers
      */
     public static double parseDouble(String word) {
         String trimmed = word.trim();
@@ -26,7 +26,7 @@ public final class PageNumbers {
             script = "return /^[+-]?(NaN|Infinity|(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?)$/.test(word);")
     private static native boolean isDecimal(String word);
 
-    /** A browser has to find the nearest one. */
+    /** Browsers are required to find the nearest one. */
     @JSBody(params = "word", script = "return Number(word);")
     private static native double nearest(String word);
 }

@@ -1,6 +1,6 @@
 package firsthit.live.jdk;
 
-/** Powers of two, looked up: a page makes a double of bits slowly. */
+/** A table of powers of two, since a page converts bits to a double slowly. */
 final class PagePowers {
     private static final double[] POWERS = powers();
 

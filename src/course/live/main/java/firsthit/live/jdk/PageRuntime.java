@@ -1,13 +1,13 @@
 package firsthit.live.jdk;
 
-/** What a page knows of the machine. */
+/** Runtime information for a page. */
 public final class PageRuntime {
-    /** What a browser gives a page on any machine [B]. */
+    /** Memory that any browser gives a page [B]. */
     private static final long MEMORY = 1L << 30;
 
     private PageRuntime() {}
 
-    /** Memory that a page may take [B], which no browser tells: readers of files hold back at a third of it. */
+    /** Memory that a page may use [B], which browsers do not report; file readers stop at a third of it. */
     public static long maxMemory() {
         return MEMORY;
     }

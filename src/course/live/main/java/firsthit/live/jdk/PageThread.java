@@ -1,20 +1,20 @@
 package firsthit.live.jdk;
 
 /**
- * The one thread of a page. Nobody can interrupt it while it works, and the page stands still meanwhile: so it counts as interrupted
- * once a time that was agreed on before is over. Loops of the library that may be long poll it.
+ * The one thread of a page. It cannot be interrupted while it works and blocks the page, so it counts as interrupted after a time
+ * that was set before. Long loops of the library poll it.
  */
 public final class PageThread {
     private static double end = Double.POSITIVE_INFINITY;
 
     private PageThread() {}
 
-    /** Whether the time is over. */
+    /** Whether the time limit has passed. */
     public static boolean isInterrupted() {
         return System.currentTimeMillis() > end;
     }
 
-    /** Agrees on a time from now on [ms]; infinite for none. */
+    /** Sets the time limit from now on [ms]; infinite for none. */
     public static void endAfter(double milliseconds) {
         end = System.currentTimeMillis() + milliseconds;
     }

@@ -1,8 +1,8 @@
 package firsthit.live.jdk;
 
-/** A lock that nobody waits for: a page has one thread. */
+/** A lock without waiting: a page has one thread. */
 public final class ReentrantLock {
-    /** Open to the one thread, always. */
+    /** A lock that is always free. */
     public ReentrantLock() {}
 
     /** Takes it at once. */
@@ -13,6 +13,6 @@ public final class ReentrantLock {
         return true;
     }
 
-    /** Nobody waits for this. */
+    /** Does nothing. */
     public void unlock() {}
 }

@@ -3,12 +3,12 @@ package firsthit.live.jdk;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Two streams, one after the other. */
+/** Concatenates two streams. */
 public final class SequenceInputStream extends InputStream {
     private final InputStream first;
     private final InputStream second;
 
-    /** Reads the first to its end, and then the second. */
+    /** Reads the first stream to its end, then the second. */
     public SequenceInputStream(InputStream first, InputStream second) {
         this.first = first;
         this.second = second;

@@ -2,7 +2,7 @@ package firsthit.live.jdk;
 
 /**
  * The sequence of pseudorandom numbers of {@link java.util.SplittableRandom}, which a page's class library lacks: Steele, Lea
- * and Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, 2014, with the limits as Java 17 draws them.
+ * and Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, 2014, with the bounds as drawn by Java 17.
  */
 public final class SplittableRandom {
     /** An odd number without pattern: 2^64 over the golden ratio. */
@@ -32,7 +32,7 @@ public final class SplittableRandom {
         return (int) (((z ^ (z >>> 28)) * 0xCB24D0A5C88C35B3L) >>> 32);
     }
 
-    /** A number from 0 on and below the bound, which is > 0. */
+    /** A number from 0 up to the bound, exclusive, which is > 0. */
     public int nextInt(int bound) {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive");
@@ -45,7 +45,7 @@ public final class SplittableRandom {
         do {
             drawn = nextInt() >>> 1;
             rest = drawn % bound;
-            // Past the largest multiple of the bound, small numbers would come more often.
+            // Beyond the largest multiple of the bound, small numbers would be more frequent.
         } while (drawn - rest + (bound - 1) < 0);
         return rest;
     }
@@ -65,17 +65,17 @@ public final class SplittableRandom {
         return drawn;
     }
 
-    /** Heads or tails. */
+    /** True or false. */
     public boolean nextBoolean() {
         return nextInt() < 0;
     }
 
-    /** A number from 0 on and below 1. */
+    /** A number in [0, 1). */
     public double nextDouble() {
         return (nextLong() >>> 11) * UNIT;
     }
 
-    /** A number from 0 on and below the bound, which is > 0 and finite. */
+    /** A number from 0 up to the bound, exclusive, which is > 0 and finite. */
     public double nextDouble(double bound) {
         if (!(bound > 0 && bound < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("bound must be finite and positive");

@@ -1,4 +1,4 @@
-/** Classes and methods of Java, and of core, as a page has them. */
+/** Replacements in a page for classes and methods of Java and of core. */
 @NullMarked
 package firsthit.live.jdk;
 
