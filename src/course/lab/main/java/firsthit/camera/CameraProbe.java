@@ -59,8 +59,9 @@ public interface CameraProbe {
             double free = 1;
             for (Vector3dc end : ends) {
                 double share = free(scene, target, end);
-                Vector3d start =
-                        new Vector3d(end).mul(share < 1 ? share * (1 - MARGIN) : 1).add(target);
+                Vector3d start = new Vector3d(end)
+                        .mul(share < 1 ? share * (1 - MARGIN) : 1)
+                        .add(target);
                 free = Math.min(free, free(scene, start, displacement));
             }
             return displacement.mul(free).add(target);

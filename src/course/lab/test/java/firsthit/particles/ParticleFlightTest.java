@@ -346,7 +346,9 @@ class ParticleFlightTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> one.add(new Vector3d(), new Vector3d(), -1))
                 .withMessage("radius is not finite and >= 0: -1.0");
-        assertThatIllegalArgumentException().isThrownBy(() -> new Particles(-1)).withMessage("capacity is negative: -1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Particles(-1))
+                .withMessage("capacity is negative: -1");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ParticleRules(GRAVITY, 0, 1, Rebound.STOP, ImpactDamage.NONE))
                 .withMessageContaining("skin width");
