@@ -9,17 +9,17 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 
 /**
- * A method by name, for a kind of motion. One that answers about a motion: of {@link Methods#all}, or {@code my.Sweep@checksum}
- * for a class of yours that implements {@link Method.Question}. One that walks: of {@link WalkMethod#all}, or a class that
- * implements {@link Response.Start}. A class can be made without arguments.
+ * Finds methods by name, for a kind of motion. A method that answers single motions is one of {@link Methods#all}, or {@code
+ * my.Sweep@checksum} for a user's class that implements {@link Method.Question}. A method that walks is one of {@link
+ * WalkMethod#all}, or a class that implements {@link Response.Start}. Classes need a constructor without arguments.
  */
 final class Asked {
     private Asked() {}
 
     /**
-     * The name of a method as it is now.
+     * The name of a method, with the current checksum if it is a class.
      *
-     * @throws IllegalArgumentException if there is neither a method nor a class of that name, or one of another kind of motion
+     * @throws IllegalArgumentException if there is neither a method nor a class of that name, or only one for another kind of motion
      */
     static String name(String asked, MotionKind kind) {
         boolean walks = kind == MotionKind.WALK;
@@ -43,7 +43,7 @@ final class Asked {
         return name;
     }
 
-    /** All names but those of classes. */
+    /** All names, without classes. */
     static List<String> names(boolean walks) {
         return walks
                 ? WalkMethod.all().stream().map(WalkMethod::name).toList()
@@ -115,13 +115,13 @@ final class Asked {
         return error.getCause() != null ? error.getCause() : error;
     }
 
-    /** The method for a table; of a class that is not here, what all classes have in common. */
+    /** The method for a table; for a class that is not on this machine, only what all classes have in common. */
     static Method described(String name) {
         int at = name.lastIndexOf('@');
         return at < 0 ? named(name) : new Method(name.substring(0, at), (mesh, ball, displacement) -> null);
     }
 
-    /** Where a method that walks comes from, for a table. */
+    /** Source of a method that walks, for a table. */
     static String sourceOfWalk(String name) {
         return name.lastIndexOf('@') < 0 ? walking(name).source() : Method.YOURS;
     }

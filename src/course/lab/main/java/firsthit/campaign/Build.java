@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Which build of the library runs: the checksum of all its classes. */
+/** Identifies the running build of the library by the checksum of all its classes. */
 public final class Build {
     private Build() {}
 
     /**
-     * Of the core and the lab.
+     * Checksum of the core and the lab.
      *
      * @throws IOException if they cannot be read
      */

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <p>A longer campaign begins with the cells of a shorter one.
  *
- * @param grounds what balls move at: {@code stairs}, {@code triangle 1e-3 x 10}, or a file with its checksum
+ * @param grounds obstacles of the motions: {@code stairs}, {@code triangle 1e-3 x 10}, or a file with its checksum
  * @param kinds how motions are drawn
  * @param methods names, or classes with their checksums
  * @param blocks cells that differ in their motions only, >= 1
@@ -22,16 +22,16 @@ import java.util.List;
  */
 public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String> methods, int blocks, int cell)
         implements Serializable {
-    /** Motions of a cell, if nothing else is said: a second or so. */
+    /** Default number of motions in a cell: about a second. */
     public static final int CELL = 100_000;
 
-    /** Cells of a campaign, which a process keeps in mind: with results some kilobytes each. */
+    /** Most cells of a campaign, which a process keeps in memory: some kilobytes each with results. */
     private static final int MOST_CELLS = 10_000_000;
 
     /**
      * Copies the lists.
      *
-     * @throws IllegalArgumentException if one is empty or has something twice, or a number is less than 1
+     * @throws IllegalArgumentException if one is empty or has duplicates, or a number is less than 1
      */
     public Campaign {
         grounds = different("ground", grounds);
@@ -52,12 +52,12 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
     }
 
     /**
-     * Takes names as people write them.
+     * Makes a campaign from names as users write them.
      *
      * @param grounds names of grounds, or paths of mesh files
-     * @param methods names of methods, or of classes on the class path, of the kind that the motions ask for
+     * @param methods names of methods, or of classes on the class path, for the kinds of motion
      * @param motions of each method on each ground, rounded up to whole cells of {@link #CELL} or of fewer motions, >= 1
-     * @throws IllegalArgumentException naming a ground or method that is not there
+     * @throws IllegalArgumentException naming a ground or method that does not exist
      * @throws IOException if a mesh file cannot be read
      */
     public static Campaign of(List<String> grounds, List<MotionKind> kinds, List<String> methods, long motions)
@@ -93,7 +93,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
                 .formatted(cells, motions, MOST_CELLS);
     }
 
-    /** All cells; those of the first motions come first, so that half a campaign says something about everything. */
+    /** All cells, ordered by block, so that half a campaign covers all grounds and methods. */
     public List<CampaignCell> cells() {
         List<CampaignCell> cells = new ArrayList<>();
         for (int block = 0; block < blocks; block++) {

@@ -18,19 +18,19 @@ import java.util.List;
 
 /** Runs a campaign and writes its tables; {@code lab.py score} runs it. */
 public final class CampaignCommand {
-    /** Folder and plan, and how to compute it here. */
+    /** A campaign with its folder and the settings of its run on this machine. */
     public record Plan(Path folder, Campaign campaign, CampaignRun run) {}
 
-    /** What errors begin with. */
+    /** Prefix of error messages. */
     public static final String NAME = "score";
 
-    /** Variable of the environment that says what the machine calls its processor, for the manifest. */
+    /** Environment variable with the name of the processor, for the manifest. */
     private static final String PROCESSOR = "FIRSTHIT_PROCESSOR";
 
-    /** Of the checkout, with a + where its files differ from it; the build alone tells no reader where to find it. */
+    /** Commit of the checkout, with a + if files differ from it, since the build's checksum does not show where to find it. */
     private static final String COMMIT = "FIRSTHIT_COMMIT";
 
-    /** More than all computers of the world compute. */
+    /** Far more motions than can ever be computed. */
     private static final long MOST_MOTIONS = 1_000_000_000_000_000_000L;
 
     private static final int MOST_THREADS = 10_000;
@@ -58,9 +58,9 @@ public final class CampaignCommand {
     }
 
     /**
-     * What the arguments ask for.
+     * The plan given by the arguments.
      *
-     * @throws IllegalArgumentException naming an argument that is wrong
+     * @throws IllegalArgumentException naming a wrong argument
      * @throws IOException if a mesh cannot be read
      */
     public static Plan plan(List<String> arguments) throws IOException {
@@ -117,7 +117,7 @@ public final class CampaignCommand {
     }
 
     /**
-     * Writes the tables of a ledger beside it, with a manifest, and prints a line a table.
+     * Writes the tables of a ledger to its folder, with a manifest, and prints a line for each table.
      *
      * @throws IOException if one cannot be written
      */
@@ -151,7 +151,7 @@ public final class CampaignCommand {
     /** Writes a file. */
     interface Writer {
         /**
-         * Writes all of it.
+         * Writes the whole file.
          *
          * @throws IOException if it cannot be written
          */
@@ -159,7 +159,7 @@ public final class CampaignCommand {
     }
 
     /**
-     * Writes a file beside the one that it then replaces, so that a full disk leaves the old one, or none.
+     * Writes a temporary file and then renames it, so that a full disk leaves the old file, or none.
      *
      * @throws IOException if it cannot be written; it names the file, and what is safe
      */

@@ -7,25 +7,25 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A body that walks at a ground, as {@link WalkWishes} tells it, and is looked at after each step. A step is one of these, the
- * first that holds:
+ * A body that walks on a ground as {@link WalkWishes} demands and is judged after each step. A step is the first of these that
+ * applies:
  *
  * <ul>
  *   <li><em>failed</em>: the method threw an exception;
- *   <li><em>lost</em>: the centre is no number, or a million radii from where it was;
+ *   <li><em>lost</em>: the centre is not finite, or a million radii from where it was;
  *   <li><em>inside</em>: the body overlaps the surface, by the library's exact distance or by the {@link Judge}, which shares no code
- *       with it; or the method says that it was inside, and has put the body back. Where distance and judge do not both say so, the
- *       step is <em>disputed</em> as well;
+ *       with it; or the method reports that it was inside and has moved the body back. Unless both distance and judge say so, it is
+ *       also <em>disputed</em>;
  *   <li><em>through</em>: the centre is on the other side of the surface, see {@link WalkTruth#isThrough};
  *   <li><em>too close</em>: the gap to the surface is less than the method promises;
- *   <li><em>hits</em>: the body ended in contact, within a twentieth of a radius of the surface, as it may.
+ *   <li><em>hits</em>: the body ended in contact, within a twentieth of a radius of the surface, which is allowed.
  * </ul>
  *
  * <p><em>stuck</em> is the last step of a body that has stayed within a thousandth of its radius for a whole phase, and then again in
- * 26 steps of a tenth of a radius in {@linkplain WalkWishes#everyWay every direction}: it can move nowhere, though it is in nothing.
+ * 26 steps of a tenth of a radius in {@linkplain WalkWishes#everyWay every direction}: it cannot move, although it overlaps nothing.
  *
- * <p>After each of these but a hit the body begins again somewhere else, before the surface; also, without a count, where it has
- * gone farther than twenty radii from the box around the mesh. For one thread.
+ * <p>After each of these except a hit the body starts again elsewhere, in front of the surface. It also does so, without a
+ * count, when it is more than twenty radii from the box of the mesh. For use by one thread.
  */
 final class CampaignWalk {
     private static final int MOST_ATTEMPTS = 10_000;
@@ -35,7 +35,7 @@ final class CampaignWalk {
     private final SplittableRandom random;
     private final LongSupplier clock;
 
-    /** The ground that was walked at last, which stays as long as it is the same mesh. */
+    /** Data of the last ground, kept as long as the mesh is the same. */
     private @Nullable Known known;
 
     private long spent;
@@ -49,7 +49,7 @@ final class CampaignWalk {
         this.clock = clock;
     }
 
-    /** Walks, and counts what comes of it. */
+    /** Walks and counts the results. */
     void run(int steps, Counts counts, OneWalk.Watcher watcher) {
         int done = 0;
         while (done < steps) {
@@ -62,7 +62,7 @@ final class CampaignWalk {
         }
     }
 
-    /** What the method has taken of the clock. */
+    /** Time used by the method. */
     long spent() {
         return spent;
     }

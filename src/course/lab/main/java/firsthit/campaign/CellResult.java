@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What came of one cell; one line of a {@link Ledger}.
+ * Result of one cell: one line of a {@link Ledger}.
  *
- * @param cell which one
- * @param status {@link #DONE}, or why it was given up, in a sentence without tabs or line ends
+ * @param cell that was computed
+ * @param status {@link #DONE}, or the reason why it was given up, without tabs or line ends
  * @param counts in the order of {@link Counts.Column}
- * @param latest greatest error of a found hit along the motion, or depth that a walking body was inside [radii], >= 0
- * @param earliest least one [radii], at most 0
+ * @param latest greatest error of a found hit along the motion, or greatest depth of a walking body [radii], >= 0
+ * @param earliest least error [radii], at most 0
  * @param worst clearest failures of each kind
  * @param methodSeconds processor time of the method for all motions [s]; differs from run to run
  * @param seconds processor time of the whole cell [s]; differs from run to run
@@ -52,7 +52,7 @@ public record CellResult(
                 seconds);
     }
 
-    /** A cell that was given up, and why. */
+    /** The result of a cell that was given up, with the reason. */
     public static CellResult givenUp(CampaignCell cell, String why) {
         List<Long> none = Collections.nCopies(Counts.Column.values().length, 0L);
         return new CellResult(cell, why, none, 0, 0, List.of(), 0, 0);
@@ -98,7 +98,7 @@ public record CellResult(
     /**
      * Reads a line.
      *
-     * @throws IllegalArgumentException if it is none of {@link #line}
+     * @throws IllegalArgumentException if it is not the result of {@link #line}
      */
     public static CellResult parse(String line) {
         String[] fields = line.split("\t", -1);

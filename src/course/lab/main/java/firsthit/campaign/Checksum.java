@@ -6,9 +6,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256, in the two forms that names and seeds have. */
+/** SHA-256 checksums for names and seeds. */
 final class Checksum {
-    /** Hexadecimal digits of a checksum in a name: enough to tell a few files apart. */
+    /** Hexadecimal digits of a checksum in a name: enough to distinguish a few files. */
     private static final int DIGITS = 12;
 
     private Checksum() {}
@@ -18,7 +18,7 @@ final class Checksum {
         return HexFormat.of().formatHex(digest(bytes)).substring(0, DIGITS);
     }
 
-    /** A seed from a text: any two texts have seeds that nothing connects. */
+    /** A seed from a text; the seeds of different texts are unrelated. */
     static long seed(String text) {
         return ByteBuffer.wrap(digest(text.getBytes(StandardCharsets.UTF_8))).getLong();
     }

@@ -6,19 +6,19 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Keeps a process until its work is done, should a method that it asks call {@link System#exit}.
+ * Keeps a process alive until its work is done, even if a method that it calls uses {@link System#exit}.
  *
- * <p>Who calls that waits for the hooks of the Java machine to end; meanwhile all other threads go on. One hook therefore waits
- * for the work. The end of the process by a signal, such as Ctrl-C, is not held up.
+ * <p>A caller of that method waits for the shutdown hooks of the JVM, while all other threads continue. So one hook waits for
+ * the work. A signal such as Ctrl-C still ends the process at once.
  */
 final class Exits {
-    /** Between two looks for a signal [ms]. */
+    /** Interval of checks for a signal [ms]. */
     private static final long LOOK = 200;
 
-    /** What a shell tells of a process that Ctrl-C ended. */
+    /** Exit status of a process that Ctrl-C ended. */
     private static final int STOPPED = 130;
 
-    /** Whose end is the end of the work. */
+    /** The thread that does the work. */
     private final Thread main = Thread.currentThread();
 
     private final CountDownLatch done = new CountDownLatch(1);
@@ -26,14 +26,14 @@ final class Exits {
 
     private Exits() {}
 
-    /** From now on, until {@link #done}; the calling thread is the one that works. */
+    /** Keeps the process alive until {@link #done}; the calling thread does the work. */
     static Exits held() {
         Exits exits = new Exits();
         Runtime.getRuntime().addShutdownHook(new Thread(exits::hold, "exits"));
         return exits;
     }
 
-    /** Whether a thread has called {@link System#exit}, from which nobody returns. */
+    /** Whether a thread has called {@link System#exit}, which never returns. */
     static boolean isCalledBy(Thread thread) {
         return isExit(thread.getStackTrace());
     }
@@ -44,7 +44,7 @@ final class Exits {
                         && call.getMethodName().equals("exit"));
     }
 
-    /** The work is done, and the process may end with this status. */
+    /** Reports that the work is done, so that the process may end with a status. */
     void done(int ownStatus) {
         status = ownStatus;
         done.countDown();
@@ -61,7 +61,7 @@ final class Exits {
         System.err.println("score: a method called System.exit; its cell is given up, the others go on");
         try {
             while (!done.await(LOOK, TimeUnit.MILLISECONDS)) {
-                // A signal now waits for this hook, as the method does.
+                // A signal now waits for this hook, like the method.
                 if (Thread.getAllStackTraces().keySet().stream()
                         .anyMatch(thread -> thread.getName().matches("SIG\\w+ handler"))) {
                     Runtime.getRuntime().halt(STOPPED);
@@ -70,7 +70,7 @@ final class Exits {
         } catch (InterruptedException e) {
             throw Progress.cancelled(e);
         }
-        // Not the status that the method asked for.
+        // Not the status given by the method.
         Runtime.getRuntime().halt(status);
     }
 }

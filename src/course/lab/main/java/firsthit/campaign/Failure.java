@@ -16,22 +16,22 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One motion at which a method was wrong, with all that is needed to run it again. Of a walk, the step at which it went wrong:
- * {@link CampaignCell#path} leads there again.
+ * One motion at which a method was wrong, with all that is needed to run it again. For a walk, the step that failed, which
+ * {@link CampaignCell#path} reproduces.
  *
  * @param what {@code missed}, {@code false}, {@code late} or {@code early}; of a walk {@code inside}, {@code through}, {@code too
  *     close}, {@code stuck}, {@code lost} or {@code failed}
  * @param index of the motion in its cell
- * @param clearness how wrong: the error along the motion in radii where it is late or early, else how far the ball comes
- *     inside, or stays outside, in radii; 0 for methods that move a point; of a walk the depth inside, or what is missing of the gap
- * @param answered fraction that the method gave; NaN for none
+ * @param clearness size of the error: along the motion in radii if it is late or early, else how far the ball comes inside or stays
+ *     outside, in radii; 0 for methods that move a point; for a walk the depth inside, or the missing part of the gap
+ * @param answered fraction of the method; NaN for none
  * @param fraction of the first contact; NaN for none
- * @param motion of the ball; of a walk from where the body's centre was, with the displacement that was wanted
- * @param triangle the one that is hit first, or is nearest to where the method saw a contact, or to where a step ended
+ * @param motion of the ball; for a walk from the body's previous centre, with the desired displacement
+ * @param triangle that is hit first, or is nearest to the method's contact or to the end of the step
  */
 public record Failure(
         String what, int index, double clearness, double answered, double fraction, Motion motion, Triangle triangle) {
-    /** The clearest first; of equal ones the first drawn. */
+    /** The clearest first; of equal ones the first in order. */
     static final Comparator<Failure> CLEAREST =
             Comparator.comparingDouble(Failure::clearness).reversed().thenComparingInt(Failure::index);
 
@@ -54,7 +54,7 @@ public record Failure(
         return new Failure(what, index, clearness, answered, verdict.fraction(), motion, triangle);
     }
 
-    /** As in a ledger: words between blanks. */
+    /** Text for a ledger: words separated by blanks. */
     String text() {
         StringBuilder text = new StringBuilder(what).append(' ').append(index);
         for (double number : numbers()) {
@@ -77,7 +77,7 @@ public record Failure(
     /**
      * Reads a text.
      *
-     * @throws IllegalArgumentException if it is none of {@link #text}
+     * @throws IllegalArgumentException if it is not the result of {@link #text}
      */
     static Failure parse(String text) {
         String[] words = text.split(" ", -1);

@@ -14,16 +14,16 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * What the balls of a cell move at: a mesh, or ever new single triangles of one shape.
+ * The obstacle of a cell: a mesh, or a sequence of single triangles of one shape.
  *
- * <p>By name: {@code stairs} and the other meshes of {@link RaceMeshes}; {@code room with stairs and ramp}; {@code triangle 1e-3 x 10} for triangles whose height
- * is a thousandth of their base, which measures ten radii; {@code name@checksum} of a file, see {@link MeshFile}.
+ * <p>Names: {@code stairs} and the other meshes of {@link RaceMeshes}; {@code room with stairs and ramp}; {@code triangle 1e-3 x 10} for triangles
+ * whose height is a thousandth of their base, which measures ten radii; {@code name@checksum} of a file, see {@link MeshFile}.
  */
 sealed interface Ground {
-    /** Motions at one triangle before the next is drawn. */
+    /** Motions per triangle before the next one is drawn. */
     int EACH = 32;
 
-    /** A mesh as methods get it, with its judges: made once for all motions at it. */
+    /** A mesh for methods, with its judges; made once for all its motions. */
     record Judged(BruteForce asked, Judge judge, Truth slow) {
         static Judged of(Mesh mesh) {
             return new Judged(new BruteForce(mesh), new Judge(mesh), new Truth(mesh));
@@ -34,7 +34,7 @@ sealed interface Ground {
         }
     }
 
-    /** A motion at such a mesh. */
+    /** A motion with its mesh. */
     record Sample(Judged judged, Motion motion) {
         Mesh mesh() {
             return judged.mesh();
@@ -49,9 +49,9 @@ sealed interface Ground {
     Sample next(MotionKind kind, SplittableRandom random);
 
     /**
-     * A ground of its own for one thread.
+     * A new ground for use by one thread.
      *
-     * @throws IllegalArgumentException naming what is wrong with the name, or with the file that it names
+     * @throws IllegalArgumentException naming what is wrong with the name or its file
      */
     static Ground named(String name) {
         if (name.startsWith(Shape.WORD)) {
@@ -90,7 +90,7 @@ sealed interface Ground {
         }
     }
 
-    /** Triangles of one shape, turned and placed at random; the radius is 1 m. */
+    /** Triangles of one shape, rotated and placed at random; the radius is 1 m. */
     final class Triangles implements Ground {
         private final Shape shape;
         private Judged judged = Judged.of(Mesh.of("none"));
@@ -112,7 +112,7 @@ sealed interface Ground {
     }
 
     /**
-     * Shape of triangles; the foot of the third corner lies anywhere on the base.
+     * Shape of triangles; the projection of the third corner lies anywhere on the base.
      *
      * @param height above the base, as a share of it, > 0
      * @param base in radii, > 0

@@ -6,21 +6,21 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a cell so that nothing it does ends the run: what it throws becomes its status, and its time is limited. */
+/** Runs a cell in isolation: exceptions become its status, and its time is limited, so that it cannot end the run. */
 public final class Guarded {
-    /** How long an interrupted cell may take to end [ms]. */
+    /** Time for an interrupted cell to end [ms]. */
     private static final long PATIENCE = 1000;
 
-    /** Between two looks at what a cell does [ms]. */
+    /** Interval of checks of a running cell [ms]. */
     private static final long LOOK = 500;
 
     private Guarded() {}
 
     /**
-     * Computes a cell in a thread of its own.
+     * Computes a cell in a separate thread.
      *
-     * <p>A method that does not return and cannot be interrupted is left alone in its thread, since Java cannot end it; the
-     * thread keeps no process alive. The same holds for one that calls {@link System#exit}, if {@link Exits} keeps the process.
+     * <p>A method that neither returns nor can be interrupted is left in its daemon thread, since Java cannot end it. The same
+     * applies to one that calls {@link System#exit}, if {@link Exits} keeps the process alive.
      *
      * @param limit of elapsed time
      * @return the result, or the cell with the reason why it was given up
@@ -29,7 +29,7 @@ public final class Guarded {
     public static CellResult run(CampaignCell cell, Duration limit) {
         AtomicReference<CellResult> result = new AtomicReference<>();
         AtomicReference<@Nullable Throwable> uncaught = new AtomicReference<>();
-        // An executor of Spark ends where nobody catches what a thread throws, those that a method starts among them.
+        // A Spark executor ends on an uncaught exception of any thread, including those that a method starts.
         ThreadGroup threads = new ThreadGroup("cell") {
             @Override
             public void uncaughtException(Thread thread, Throwable error) {
@@ -63,7 +63,7 @@ public final class Guarded {
         return done != null ? done : CellResult.givenUp(cell, "ended without a result");
     }
 
-    /** Errors too: one cell without memory, or with a class that does not load, is no reason to lose the others. */
+    /** Catches errors too: a cell without memory, or with a class that does not load, must not affect the others. */
     private static CellResult attempt(CampaignCell cell) {
         try {
             return cell.run();

@@ -8,21 +8,21 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What really happens when a ball moves at a mesh, found fast and without the library's queries.
+ * True result of a motion of a ball at a mesh, computed fast and without the library's queries.
  *
  * <p>Along a motion the distance from one triangle is a convex function, since the triangle is convex. Newton's method from
  * the left therefore never passes the first contact, and where its step would lead beyond the end there is none: conservative
  * advancement (Mirtich 1996) with the slope that belongs to the distance, as in van den Bergen 2004. A ball that comes within
- * 1e-10 of its radius and never clearly inside is too close to tell. For one thread.
+ * 1e-10 of its radius and never clearly inside is too close to decide. For use by one thread.
  */
 final class Judge {
-    /** Share of the radius by which a distance is not told from a contact. */
+    /** Share of the radius within which a distance cannot be distinguished from a contact. */
     private static final double CLOSE = 1e-10;
 
     /** A grazing motion halves its distance in each step; rounding may add some. */
     private static final int MOST_STEPS = 200;
 
-    /** Contacts with two triangles so near in fraction and so far apart in direction have no one normal. */
+    /** Contacts with two triangles this near in fraction but different in direction have no unique normal. */
     private static final double TIE = 1e-9;
 
     private static final double SAME_NORMAL = 1e-6;
@@ -47,7 +47,7 @@ final class Judge {
                 .toArray(TriangleGap[]::new);
     }
 
-    /** Of the ball. */
+    /** The verdict for a motion of the ball. */
     Verdict of(Motion asked) {
         start(asked, 0);
         double first = Double.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ final class Judge {
         return first < Double.POSITIVE_INFINITY ? Verdict.hit(first, normal) : Verdict.MISS;
     }
 
-    /** How clearly the motion is what it is: |least distance - radius| of the ball on its way, in radii. */
+    /** Clearness of the verdict: |least distance - radius| of the ball during the motion, in radii. */
     double margin(Motion asked) {
         start(asked, asked.displacement().length() + asked.ball().radius());
         double least = Double.POSITIVE_INFINITY;
@@ -109,10 +109,10 @@ final class Judge {
     }
 
     /**
-     * Whether a point is farther than {@code free} [m] from everything and in front of the nearest triangle; of several that
-     * share the nearest point, of the one whose plane is farthest.
+     * Whether a point is farther than {@code free} [m] from the mesh and in front of the nearest triangle; among several
+     * that share the nearest point, the one whose plane is farthest counts.
      *
-     * @param within distance from the point to something, at most [m]
+     * @param within upper bound of the distance from the point to the mesh [m]
      */
     boolean isFreeBefore(Vector3dc point, double free, double within) {
         double least = Double.POSITIVE_INFINITY;
@@ -201,7 +201,7 @@ final class Judge {
         return false;
     }
 
-    /** Where the ball touches, from a fraction just before. */
+    /** Fraction at which the ball touches, from a fraction just before. */
     private double touching(TriangleGap triangle, double from) {
         double at = from;
         double gap = gap(triangle, at);
@@ -216,12 +216,12 @@ final class Judge {
         return at;
     }
 
-    /** Distance from one triangle less the radius at a fraction [m]. */
+    /** Distance from one triangle minus the radius at a fraction [m]. */
     private double gap(TriangleGap triangle, double fraction) {
         return triangle.distance(cx + fraction * dx, cy + fraction * dy, cz + fraction * dz) - radius;
     }
 
-    /** How the distance last computed changes with the fraction [m]. */
+    /** Derivative of the last distance by the fraction [m]. */
     private double slope(TriangleGap triangle) {
         double x = triangle.x;
         double y = triangle.y;

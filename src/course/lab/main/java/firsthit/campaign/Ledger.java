@@ -17,11 +17,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The results of a campaign on disk: a line a cell, written as each is ready, so that a run that was killed goes on.
+ * The results of a campaign on disk: a line for each cell, written when it is ready, so that a killed run can continue.
  *
- * <p>A cell counts once, however often it is written: the last line of it holds. A last line without its end, as a killed
- * process leaves it, is cut off. Each line ends with its checksum: one that was changed by hand is refused. One process at a
- * time writes to a folder.
+ * <p>If a cell is written several times, its last line counts. An incomplete last line, as left by a killed process, is cut
+ * off. Each line ends with its checksum, so a line changed by hand is refused. One process at a time writes to a folder.
  */
 public final class Ledger implements AutoCloseable {
     /** Name of the file in its folder. */
@@ -41,11 +40,11 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * Opens the ledger of a folder, which is made if it is not there.
+     * Opens the ledger of a folder, which is created if it does not exist.
      *
-     * @param build of the library: results of another one are not mixed with those of this one
+     * @param build of the library: results of different builds are not mixed
      * @throws IllegalStateException if another process writes to the folder, or another build began it
-     * @throws IllegalArgumentException naming file and line if a line is none of a ledger, or was changed since
+     * @throws IllegalArgumentException naming file and line if a line does not belong to a ledger or was changed
      * @throws IOException if the file cannot be read or written
      */
     public static Ledger open(Path folder, String build) throws IOException {
@@ -107,18 +106,18 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * All that the file holds, through the channel that holds the lock: on Linux and macOS a process loses its lock as soon as
-     * it closes any other descriptor of the file.
+     * Reads the file through the channel that has the lock: on Linux and macOS a process loses its lock as soon as it closes
+     * any other descriptor of the file.
      */
     private byte[] bytes() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
-            // A read may bring a part only.
+            // A read may return only a part.
         }
         return Arrays.copyOf(bytes.array(), bytes.position());
     }
 
-    /** Whether a file is a ledger, or the beginning of its first line, as a killed process leaves it. */
+    /** Whether a file is a ledger, or a part of its first line, as left by a killed process. */
     private static boolean isOfALedger(byte[] bytes) {
         byte[] word = (FIRST_WORD + '\t').getBytes(StandardCharsets.UTF_8);
         int common = Math.min(word.length, bytes.length);
@@ -137,7 +136,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * Adds a result, on disk when this returns.
+     * Adds a result, which is on disk when this returns.
      *
      * @throws UncheckedIOException if it cannot be written; what was written before is safe
      */
@@ -166,7 +165,7 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
-    /** A line without its checksum, which must be that of the line. */
+    /** Checks and removes the checksum of a line. */
     private static String unchanged(String line) {
         int end = Math.max(line.lastIndexOf('\t'), 0);
         String text = line.substring(0, end);

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A mesh file by a name that says what is in it, {@code path@checksum}: a cell gives the same result on every machine that
- * has the file, and says so where another file lies in its place.
+ * A mesh file named by its content, {@code path@checksum}: a cell gives the same result on every machine that has the
+ * file, and an error if the file differs.
  */
 final class MeshFile {
     private static final Pattern NAME = Pattern.compile(".+@[0-9a-f]{12}", Pattern.DOTALL);
@@ -26,7 +26,7 @@ final class MeshFile {
     }
 
     /**
-     * The name of a file as it is now.
+     * The name of a file with its current checksum.
      *
      * @throws IOException if it cannot be read as a mesh
      */
@@ -36,9 +36,9 @@ final class MeshFile {
     }
 
     /**
-     * The mesh, which this process reads once.
+     * The mesh; each process reads it once.
      *
-     * @throws IllegalArgumentException naming the file if it is missing, not a mesh, or not the one that was meant
+     * @throws IllegalArgumentException naming the file if it is missing, not a mesh, or has another checksum
      */
     static Mesh load(String name) {
         Mesh known = LOADED.get(name);

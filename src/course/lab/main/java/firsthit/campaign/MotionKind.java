@@ -14,11 +14,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How motions are drawn. Each starts free, in front of the surface and within six radii of a point of it, since many printed
- * methods see no other side; all coordinates fit into a float, so that a method in single precision gets the same motion.
+ * Kinds of random motions. Each starts free, in front of the surface, since many printed methods test only that side, and within
+ * six radii of a point of it. All coordinates fit into a float, so that a method in single precision gets the same motion.
  */
 public enum MotionKind {
-    /** In any direction, half a radius to twenty radii far: steps as a game takes them. */
+    /** Steps as in a game: in any direction, half a radius to twenty radii long. */
     STEPS {
         @Override
         Vector3d displacement(Vector3dc start, Target target, double radius, SplittableRandom random) {
@@ -26,7 +26,7 @@ public enum MotionKind {
             return direction(random).mul(length);
         }
     },
-    /** At a face, an edge or a corner, up to one and a half radii beside it, half to twice as far as there. */
+    /** Towards a face, an edge or a corner, missing it by up to one and a half radii, half to twice as long as the distance. */
     AIMED {
         @Override
         Vector3d displacement(Vector3dc start, Target target, double radius, SplittableRandom random) {
@@ -46,7 +46,7 @@ public enum MotionKind {
             return target.part() == Part.FACE ? past : past.mul(1 + (BEYOND - 1) * random.nextDouble());
         }
     },
-    /** No motion, but where a body begins that then walks, step by step: see {@link CampaignWalk}. */
+    /** Start of a body that then walks step by step: see {@link CampaignWalk}. */
     WALK {
         @Override
         Vector3d displacement(Vector3dc start, Target target, double radius, SplittableRandom random) {
@@ -63,10 +63,10 @@ public enum MotionKind {
     private static final double BEYOND = 2;
     private static final double FINEST = 6;
 
-    /** Attempts at one free start before the ground is refused. */
+    /** Attempts to find one free start before the ground is refused. */
     private static final int MOST_ATTEMPTS = 10_000;
 
-    /** Where a motion is drawn to. */
+    /** The kind of target of a motion. */
     enum Part {
         FACE,
         EDGE,
@@ -99,7 +99,7 @@ public enum MotionKind {
             return to.sub(from, new Vector3d()).mul(share).add(from);
         }
 
-        /** The direction in which a ball passes: over a face, or across its way and the edge. */
+        /** The direction from the target to a passing ball: away from a face, or perpendicular to motion and edge. */
         Vector3d side(Vector3dc way, SplittableRandom random) {
             if (part == Part.FACE && direction.lengthSquared() > 0) {
                 return new Vector3d(direction);
@@ -112,7 +112,7 @@ public enum MotionKind {
         }
     }
 
-    /** From a free start at a point of the surface, before it is narrowed to floats. */
+    /** The displacement from a free start to a target, before it is narrowed to floats. */
     abstract Vector3d displacement(Vector3dc start, Target target, double radius, SplittableRandom random);
 
     /**
@@ -133,7 +133,7 @@ public enum MotionKind {
         throw new IllegalArgumentException("mesh %s: no free start found".formatted(mesh.name()));
     }
 
-    /** As in tables. */
+    /** The word in tables. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

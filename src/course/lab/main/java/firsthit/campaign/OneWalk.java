@@ -13,30 +13,30 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** A body on its way from one free start until something goes wrong, or it is far away; see {@link CampaignWalk}. For one thread. */
+/** The walk of a body from one free start until a step fails or it is far away; see {@link CampaignWalk}. For use by one thread. */
 final class OneWalk {
-    /** How near the surface a body is in contact [radii]. */
+    /** Distance from the surface within which a body is in contact [radii]. */
     static final double CONTACT = 0.05;
 
-    /** How far a body may move in a phase and has stayed nevertheless [radii]. */
+    /** Motion in a phase below which a body counts as stuck [radii]. */
     private static final double STAYED = 1e-3;
 
-    /** A step that no body makes [radii]. */
+    /** Length of a step above which the body is lost [radii]. */
     private static final double LOST = 1e6;
 
-    /** Where a body is too far from the box around the mesh to come back soon [radii]. */
+    /** Distance from the box of the mesh beyond which the walk ends [radii]. */
     private static final double FAR = 20;
 
-    /** By how much less a gap may be than the one that was promised [radii]. */
+    /** Amount by which a gap may be less than promised [radii]. */
     private static final double ROUNDING = 1e-8;
 
-    /** Is told of each step that was looked at. */
+    /** Receives each judged step. */
     interface Watcher {
-        /** The centre before and after it [m]; after one that failed, no numbers. */
+        /** The centre before and after the step [m]; NaN after a failed step. */
         void step(int index, Vector3dc from, Vector3dc to);
     }
 
-    /** One step as the method made it: to a place, or to an exception. */
+    /** One step of the method: its end, or null after an exception. */
     private record Made(Vector3d wish, @Nullable Vector3d end, boolean wasInside) {}
 
     private final WalkMethod method;
@@ -68,17 +68,17 @@ final class OneWalk {
         return isOver;
     }
 
-    /** What the method has taken of a clock. */
+    /** Time used by the method. */
     long spent() {
         return spent;
     }
 
     /**
-     * Walks a phase and looks at its steps.
+     * Walks a phase and judges its steps.
      *
-     * @param first number of its first step in the cell
+     * @param first index of its first step in the cell
      * @param most steps that are left
-     * @return how many steps were looked at; those after one that went wrong are not
+     * @return number of judged steps, which excludes those after a failed one
      */
     int phase(int first, int most, Counts counts, LongSupplier clock, Watcher watcher) {
         List<Vector3d> asked = hasStayed ? WalkWishes.everyWay(radius) : wishes.next(at);
@@ -121,7 +121,7 @@ final class OneWalk {
             } catch (CancellationException e) {
                 throw e;
             } catch (RuntimeException | StackOverflowError e) {
-                // Its end is null: looked at, it has failed.
+                // Its end stays null, so the judge counts it as failed.
             }
             steps.add(new Made(wish, end, end != null && walking.wasInside()));
             if (end == null || !end.isFinite()) {
@@ -132,7 +132,7 @@ final class OneWalk {
         return steps;
     }
 
-    /** What a step from where the body is has come to; null for one in the open. */
+    /** Judges a step from the current position; null for one without contact. */
     private Counts.@Nullable Column look(Made step) {
         Vector3d end = step.end();
         if (end == null) {

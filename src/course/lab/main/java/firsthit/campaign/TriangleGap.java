@@ -7,12 +7,12 @@ import org.joml.Vector3dc;
  * Distance from points to one closed triangle, with arithmetic that shares nothing with the library's queries: the plane
  * above the face, the nearest of three segments elsewhere.
  *
- * <p>A division of space by the edges' planes; compare Ericson 2005 §5.1.5. Where rounding takes the wrong side of an edge's
- * plane, both formulas agree to the same rounding. Coordinates that fit into a float make normals right to the last bits,
- * however thin the triangle is. For one thread: {@link #distance} leaves the direction in {@link #x}, {@link #y}, {@link #z}.
+ * <p>Divides space by the edges' planes; compare Ericson 2005 §5.1.5. Where rounding chooses the wrong side of an edge's
+ * plane, both formulas agree within rounding. Coordinates that fit into a float give accurate normals for triangles of any
+ * shape. For use by one thread: {@link #distance} leaves the direction in {@link #x}, {@link #y}, {@link #z}.
  */
 final class TriangleGap {
-    /** From the closest point of the triangle to the point of the last {@link #distance} [m]. */
+    /** Vector from the closest point of the triangle to the point of the last {@link #distance} [m]. */
     double x;
 
     double y;
@@ -69,7 +69,7 @@ final class TriangleGap {
         if (isAbove) {
             return toPlane(px, py, pz);
         }
-        if (least == Double.POSITIVE_INFINITY) { // no face: the corners lie on one line
+        if (least == Double.POSITIVE_INFINITY) { // no face: the corners are collinear
             for (int i = 0; i < 3; i++) {
                 least = Math.min(
                         least, toEdge(i, px - corners[3 * i], py - corners[3 * i + 1], pz - corners[3 * i + 2], least));
@@ -102,7 +102,7 @@ final class TriangleGap {
         return Math.abs(height);
     }
 
-    /** Signed height of a point above the plane [m]; 0 where there is none. */
+    /** Signed height of a point above the plane [m]; 0 for a degenerate triangle. */
     double height(Vector3dc p) {
         double height = (p.x() - corners[0]) * nx + (p.y() - corners[1]) * ny + (p.z() - corners[2]) * nz;
         return normal > 0 ? height / normal : 0;

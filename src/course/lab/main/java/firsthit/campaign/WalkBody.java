@@ -9,7 +9,7 @@ import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** What walks, measured in its radius: a ball, a capsule that stands, an ellipsoid with three different axes. */
+/** Walking bodies, measured in their radius: a ball, an upright capsule, an ellipsoid with three different axes. */
 enum WalkBody {
     BALL(1, 1, 1, 0),
     CAPSULE(1, 1, 1, 1),
@@ -19,7 +19,7 @@ enum WalkBody {
     private final double y;
     private final double z;
 
-    /** From its middle to the middle of either of a capsule's balls, upwards. */
+    /** Height of the centres of a capsule's ends above its middle. */
     private final double half;
 
     WalkBody(double x, double y, double z, double half) {
@@ -38,7 +38,7 @@ enum WalkBody {
         };
     }
 
-    /** A mesh in the space in which the body is round: each coordinate in units of an axis. */
+    /** A mesh in unit space, where the body is round: each coordinate in units of an axis. */
     Mesh rounded(Mesh mesh) {
         Vector3d axes = axes();
         double[] positions = mesh.positions();
@@ -48,7 +48,7 @@ enum WalkBody {
         return mesh.withPositions(positions);
     }
 
-    /** The body in that space, as a ball that moves from one end of it to the other: what it passes is what the body fills. */
+    /** The body in that space, as a ball that moves from one end to the other: the swept volume is the body. */
     Motion passed(Vector3dc center, double radius) {
         Vector3d from = up(center, -half * radius).div(axes());
         return new Motion(new Sphere(from, radius), new Vector3d(0, 0, 2 * half * radius));

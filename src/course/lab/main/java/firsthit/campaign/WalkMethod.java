@@ -13,24 +13,24 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * One way to lead a body through a mesh, one displacement a step: what a cell of {@link MotionKind#WALK} asks.
+ * A method that moves a body through a mesh, one displacement per step, for cells of {@link MotionKind#WALK}.
  *
- * @param name as in tables
- * @param source where it comes from, as that of a method
- * @param body what it leads
- * @param skin gap to the surface that it promises to keep [radii]; 0 if it promises none
- * @param start how it begins
+ * @param name for tables
+ * @param source like that of a method
+ * @param body that it moves
+ * @param skin gap to the surface that it guarantees [radii]; 0 for none
+ * @param start begins a walk
  */
 record WalkMethod(String name, String source, WalkBody body, double skin, Start start) {
-    /** The radius of a person, whose settings are {@link MoverSettings#WALKER} [m]. */
+    /** Radius of a person, for which {@link MoverSettings#WALKER} is made [m]. */
     private static final double PERSON = 0.3;
 
     private static final double SKIN = MoverSettings.WALKER.skinWidth() / PERSON;
 
-    /** Of a mover on foot [s]. */
+    /** Step of a mover on foot [s]. */
     private static final double STEP = 1 / 60.0;
 
-    /** Speed of a jump, of a mover of the size of a person [m/s]. */
+    /** Speed of a jump of a mover of a person's size [m/s]. */
     private static final double JUMP = 4;
 
     private static final String OURS = "ours";
@@ -38,23 +38,23 @@ record WalkMethod(String name, String source, WalkBody body, double skin, Start 
     /** Begins a walk. */
     @FunctionalInterface
     interface Start {
-        /** Puts a body about a centre [m], of a radius [m], before a surface. */
+        /** Places a body with a centre [m] and a radius [m] in front of a surface. */
         Walking at(Vector3dc center, double radius, Bvh surface);
     }
 
-    /** A body under way. */
+    /** A walking body. */
     @FunctionalInterface
     interface Walking {
-        /** Where its centre is after a step with this displacement [m]. */
+        /** Position of its centre after a step with a displacement [m]. */
         Vector3dc move(Vector3dc displacement);
 
-        /** Whether it says itself that in its last step it was in something, and had to be put back. */
+        /** Whether it reports that it overlapped in its last step and had to be moved back. */
         default boolean wasInside() {
             return false;
         }
     }
 
-    /** Ours, each in flight and on foot, then the printed ones, in the order of the sources. */
+    /** The library's methods, each in flight and on foot, then the printed ones in the order of the sources. */
     static List<WalkMethod> all() {
         return List.of(
                 mover("mover of a ball", WalkBody.BALL, false),
@@ -70,12 +70,12 @@ record WalkMethod(String name, String source, WalkBody body, double skin, Start 
                 response("three steps (2012)", "Linahan 2012", Response.threeSteps2012()));
     }
 
-    /** A response to collisions, of a ball. */
+    /** A collision response of a ball. */
     static WalkMethod response(String name, String source, Response response) {
         return response(name, source, response.start());
     }
 
-    /** The same of a reader's own. */
+    /** The same for a reader's response. */
     static WalkMethod response(String name, String source, Response.Start start) {
         return new WalkMethod(name, source, WalkBody.BALL, 0, (center, radius, surface) -> {
             Response.Step step = start.at(new Sphere(center, radius), surface.mesh());
@@ -94,7 +94,7 @@ record WalkMethod(String name, String source, WalkBody body, double skin, Start 
         });
     }
 
-    /** Those of a person, all lengths in proportion to the radius [m]. */
+    /** Settings of a person, with all lengths scaled to the radius [m]. */
     private static MoverSettings settings(double radius) {
         MoverSettings person = MoverSettings.WALKER;
         double scale = radius / PERSON;
@@ -105,8 +105,8 @@ record WalkMethod(String name, String source, WalkBody body, double skin, Start 
     }
 
     /**
-     * The library's mover. On foot it walks along the displacement, falls by its own weight, and jumps where the displacement leads
-     * up by more than thirty degrees.
+     * The library's mover. On foot it walks along the displacement, falls by gravity, and jumps if the displacement rises by more
+     * than thirty degrees.
      */
     private static final class Led implements Walking {
         private final Mover mover;

@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What is true of a body at a mesh, wherever a walk has brought it. For one thread. */
+/** True state of a body at a mesh at any point of a walk. For use by one thread. */
 final class WalkTruth {
     private final Bvh surface;
     private final WalkBody body;
@@ -22,7 +22,7 @@ final class WalkTruth {
     private final Judge judge;
     private final List<TriangleGap> border;
 
-    /** Null where the mesh has a border: then nothing is inside. */
+    /** Null for a mesh with a border, which has no inside. */
     private final @Nullable PointInMesh closed;
 
     private int home;
@@ -40,19 +40,19 @@ final class WalkTruth {
         return surface;
     }
 
-    /** Distance from the body about a centre to the surface [m], negative in overlap, as the library has it. */
+    /** Distance from the body about a centre to the surface [m], negative in overlap, by the library. */
     double clearance(Vector3dc center) {
         return surface.clearance(body.at(center, radius));
     }
 
-    /** Whether the body overlaps the surface, by the judge of a campaign: a hit, a miss, or too close to tell. */
+    /** Whether the body overlaps the surface, by the judge of a campaign: a hit, a miss, or too close to decide. */
     Verdict.Kind judged(Vector3dc center) {
         return judge.of(body.passed(center, radius)).kind();
     }
 
     /**
-     * Whether a walk may begin there: nothing is nearer than a gap [m], and along all six axes the first thing is seen from its
-     * front. If so, the walk begins there.
+     * Whether a walk may begin at a point: nothing is nearer than a gap [m], and rays along all six axes hit fronts first. If
+     * so, the walk begins there.
      */
     boolean begins(Vector3dc center, double gap) {
         if (!(clearance(center) > gap) || !seesFronts(center)) {
@@ -82,13 +82,13 @@ final class WalkTruth {
     }
 
     /**
-     * Whether a step has led the centre through the surface.
+     * Whether a step has moved the centre through the surface.
      *
-     * <p>Where the mesh is closed: to its other side. Where it has a border: the straight way passes the surface an odd number of
-     * times, so far from the border that no way round it is as short as the step: no longer than the wish, and four radii that
-     * a fall and a step up may add.
+     * <p>For a closed mesh: to its other side. For one with a border: the straight line crosses the surface an odd number of
+     * times, so far from the border that no path around it is as short as the step, which is at most the desired length and four
+     * radii for a fall and a step up.
      *
-     * @param wish length of what was wanted [m]
+     * @param wish length of the desired displacement [m]
      */
     boolean isThrough(Vector3dc from, Vector3dc to, double wish) {
         if (closed != null) {
@@ -111,7 +111,7 @@ final class WalkTruth {
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** From the corner with the lesser coordinates to the other. */
+    /** An edge from the corner with the lesser coordinates to the other. */
     private record Edge(Vector3dc a, Vector3dc b) {
         private static boolean isForward(Vector3dc a, Vector3dc b) {
             for (int axis = 0; axis < 3; axis++) {
@@ -122,13 +122,13 @@ final class WalkTruth {
             return true;
         }
 
-        /** Without a zero that has a sign. */
+        /** Replaces negative zeros. */
         private static Vector3d place(Vector3dc corner) {
             return corner.add(0, 0, 0, new Vector3d());
         }
     }
 
-    /** Edges along which not as many triangles run as back: places count, not indices. */
+    /** Edges along which different numbers of triangles run in the two directions, by position, not index. */
     private static List<TriangleGap> border(Mesh mesh) {
         Map<Edge, Integer> turns = new LinkedHashMap<>();
         for (int i = 0; i < mesh.triangleCount(); i++) {

@@ -10,13 +10,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a body that walks is told to do, in phases of twenty steps. A phase is, by lot:
+ * Desired displacements of a walking body, in phases of twenty steps. A phase is, at random:
  *
  * <ul>
  *   <li><em>at random</em>: each step in another direction, a thousandth of a radius to twenty radii long;
- *   <li><em>falling</em>: down, the i-th step i hundredths of a radius, and up to a fifth of a radius aside in one direction;
- *   <li><em>wilful</em>: one displacement in all steps, towards a face, an edge or a corner, half to twice as far as there in all; in
- *       one phase of four along the axis that is nearest to it, as a body that is pushed straight at a wall.
+ *   <li><em>falling</em>: down, the i-th step i hundredths of a radius, and up to a fifth of a radius sideways in one direction;
+ *   <li><em>wilful</em>: one displacement in all steps, towards a face, an edge or a corner, in total half to twice the distance; in
+ *       one phase of four along the nearest axis, like a body pushed straight at a wall.
  * </ul>
  */
 final class WalkWishes {
@@ -45,7 +45,7 @@ final class WalkWishes {
         this.random = random;
     }
 
-    /** The displacements of the next phase [m], of a body whose centre is there [m]. */
+    /** The displacements of the next phase [m], for a body with a centre [m]. */
     List<Vector3d> next(Vector3dc center) {
         return switch (random.nextInt(PHASES)) {
             case 0 -> atRandom();
@@ -89,8 +89,8 @@ final class WalkWishes {
     }
 
     /**
-     * A tenth of a radius along and against each axis, and each diagonal between two or three of them, so that one of the 26 leads
-     * away from any surface.
+     * Steps of a tenth of a radius in both directions of each axis and of each diagonal between two or three of them, so that one
+     * of the 26 leads away from any surface.
      */
     static List<Vector3d> everyWay(double radius) {
         List<Vector3d> wishes = new ArrayList<>();

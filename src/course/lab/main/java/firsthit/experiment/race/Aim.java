@@ -16,7 +16,7 @@ public enum Aim {
             return between(triangle.a(), opposite, across);
         }
     },
-    /** A point of an edge, as near to it as double comes. */
+    /** A point of an edge, up to rounding. */
     EDGE {
         @Override
         public Vector3d target(Triangle triangle, SplittableRandom random) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Triangles near a motion, and how far a point is from the nearest of them. */
+/** Triangles near a motion, with the distance of a point from the nearest one. */
 final class Candidates {
     /** Share by which two distances to one point may differ. */
     private static final double SAME = 1e-9;
@@ -20,7 +20,7 @@ final class Candidates {
         this.triangles = triangles;
     }
 
-    /** A mesh made ready to be asked about many motions. */
+    /** A mesh prepared for many motions. */
     record Boxed(List<Triangle> triangles, List<Aabb> boxes) {
         static Boxed of(Mesh mesh) {
             List<Triangle> triangles = new ArrayList<>();
@@ -32,7 +32,7 @@ final class Candidates {
             return new Boxed(triangles, boxes);
         }
 
-        /** Those within {@code margin} [m] of the box around the motion of a point. */
+        /** The triangles within {@code margin} [m] of the box around the motion of a point. */
         Candidates near(Vector3dc start, Vector3dc displacement, double margin) {
             Vector3d end = start.add(displacement, new Vector3d());
             Vector3d min = start.min(end, new Vector3d()).sub(margin, margin, margin);
@@ -52,7 +52,7 @@ final class Candidates {
         return triangles;
     }
 
-    /** Distance to the nearest [m]; infinite if there is none. */
+    /** Distance to the nearest triangle [m]; infinite if there is none. */
     double distance(Vector3dc p) {
         double least = Double.POSITIVE_INFINITY;
         for (Triangle triangle : triangles) {
@@ -61,7 +61,7 @@ final class Candidates {
         return least;
     }
 
-    /** From the nearest point to {@code p}, of length 1; zero if {@code p} lies on a triangle. */
+    /** Unit vector from the nearest point to {@code p}; zero if {@code p} lies on a triangle. */
     Vector3d away(Vector3dc p) {
         Vector3d away = new Vector3d();
         double least = Double.POSITIVE_INFINITY;
@@ -76,8 +76,8 @@ final class Candidates {
     }
 
     /**
-     * Whether {@code p} is in front of the surface, which is decided by the nearest triangle; of several that share the
-     * nearest point by the one whose plane is farthest.
+     * Whether {@code p} is in front of the surface. The nearest triangle decides; among several that share the nearest
+     * point, the one whose plane is farthest.
      */
     boolean areBefore(Vector3dc p) {
         double nearest = distance(p);

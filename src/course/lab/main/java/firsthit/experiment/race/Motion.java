@@ -6,7 +6,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A ball and where it wants to go.
+ * A ball with its displacement.
  *
  * @param ball at the start
  * @param displacement of its centre [m]
@@ -22,7 +22,7 @@ public record Motion(Sphere ball, Vector3dc displacement) {
         displacement = Require.finite("displacement", displacement);
     }
 
-    /** A copy, for a method that changes what it is given must not change what it is judged by. */
+    /** A copy, so that a method that changes its argument does not change the motion by which it is judged. */
     @Override
     public Vector3dc displacement() {
         return new Vector3d(displacement);

@@ -5,7 +5,7 @@ import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
 
-/** Our mover with the settings of a person. */
+/** The library's mover with the settings of a person. */
 public final class MoverWalker implements Walker {
     private final Mover mover;
     private final Vector3d wish = new Vector3d();
@@ -13,7 +13,7 @@ public final class MoverWalker implements Walker {
     /**
      * Puts a mover into the world.
      *
-     * @param isCapsule whether it is a capsule, else it is a ball of the same radius
+     * @param isCapsule true for a capsule, false for a ball of the same radius
      */
     public MoverWalker(WalkWorld world, boolean isCapsule) {
         Vector3d start = new Vector3d(world.start(0, 0), world.start(0, 1), world.start(0, 2));

@@ -8,17 +8,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** How one answer compares with what really happens, from best to worst. */
+/** Comparison of one answer with the truth, from best to worst. */
 public enum Outcome {
-    /** Nothing is in the way, and none was found. */
+    /** No contact, and none was found. */
     FREE("free, as found"),
-    /** Hit, and found where it is. */
+    /** A contact, found at the right fraction. */
     HIT("hit, as found"),
-    /** Hit, and found too early or too late. */
+    /** A contact, found too early or too late. */
     ELSEWHERE("early or late"),
-    /** Nothing is in the way, and a hit was found. */
+    /** No contact, but a hit was found. */
     FALSE("false hit"),
-    /** Hit, and nothing was found. */
+    /** A contact, but none was found. */
     MISSED("missed");
 
     /** Errors of a fraction below this are not counted, in radii: 0.3 mm for a walker. Single precision stays far below it. */
@@ -33,22 +33,22 @@ public enum Outcome {
         this.words = words;
     }
 
-    /** As in legends. */
+    /** The words for legends. */
     public String words() {
         return words;
     }
 
-    /** Place in the legend, from 0. */
+    /** Index in the legend, from 0. */
     public int place() {
         return List.of(values()).indexOf(this);
     }
 
-    /** All of them in legends, in order. */
+    /** The words of all outcomes for legends, in order. */
     public static String[] legend() {
         return Arrays.stream(values()).map(Outcome::words).toArray(String[]::new);
     }
 
-    /** Compares one answer; what is too close to tell is right either way. */
+    /** Compares one answer; if it is too close to decide, either answer is right. */
     static Outcome of(Tells tells, Motion motion, Verdict truth, @Nullable Answer answer) {
         if (answer == null) {
             return truth.isHit() ? MISSED : FREE;
@@ -68,9 +68,9 @@ public enum Outcome {
     }
 
     /**
-     * Whether a normal is off. For small angles the length of the difference is the angle; one of no length is off.
+     * Whether a normal is wrong. Uses that for small angles the length of the difference is the angle; a zero vector is wrong.
      *
-     * @param right of length 1; zero where there is no one normal, and then none is off
+     * @param right of length 1; zero if there is no unique normal; then none is wrong
      * @param given of any length; null if the method gives none
      */
     public static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc given) {

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A plane across two of the axes, on which a map is drawn: the first to the right, the second upwards. */
+/** A plane spanned by two axes, on which a map is drawn: the first to the right, the second upwards. */
 public enum Section {
     /** x to the right, y upwards, seen from above; the offset is z. */
     XY(0, 1),
@@ -21,7 +21,7 @@ public enum Section {
         this.up = up;
     }
 
-    /** The place in space [m]. */
+    /** The point in space [m]. */
     public Vector3d place(double toTheRight, double upwards, double offset) {
         Vector3d place = new Vector3d(offset);
         place.setComponent(right, toTheRight);

@@ -10,40 +10,40 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What really happens when a ball or a point moves at a mesh, found without the library's sweeps and casts, so that those
- * can be judged as well.
+ * True result of a motion of a ball or a point at a mesh, computed without the library's sweeps and casts, so that those
+ * can be judged too.
  *
- * <p>A ball goes forward by its distance from the surface as often as it takes: it can never pass a contact (conservative
- * advancement, Mirtich 1996). Where it arrives, a place deeper inside is looked for, and the fraction is found between the
- * two by halving. A ball that comes within 1e-10 of its radius and no nearer is too close to tell. A point is judged by the
- * exact signs of {@link Orientation}, one triangle at a time; one that meets a line of edges, or ends on a triangle, is too
- * close to tell. Slow and sure.
+ * <p>A ball repeatedly advances by its distance from the surface, so it never passes a contact (conservative advancement,
+ * Mirtich 1996). From its arrival a position deeper inside is searched, and the fraction is found between the two by
+ * bisection. A ball that comes within 1e-10 of its radius and no nearer is too close to decide. A point is judged by the
+ * exact signs of {@link Orientation}, one triangle at a time; one that meets the line of an edge or ends on a triangle is
+ * too close to decide. Slow but reliable.
  */
 public final class Truth {
-    /** Share of the radius by which a distance is not told from a contact. */
+    /** Share of the radius within which a distance cannot be distinguished from a contact. */
     private static final double CLOSE = 1e-10;
 
-    /** Steps after which a ball that creeps along a surface is too close to tell. */
+    /** Steps after which a ball that creeps along a surface is too close to decide. */
     private static final int MOST_STEPS = 20_000;
 
-    /** Looks for a deeper place begin at this share of the radius behind the contact, and go on by factors of two. */
+    /** The search for a deeper position begins at this share of the radius beyond the contact and continues by factors of two. */
     private static final double FIRST_LOOK = 0x1p-26;
 
     private static final int HALVINGS = 60;
 
     private final Candidates.Boxed mesh;
 
-    /** Of motions at a mesh. */
+    /** The truth of motions at a mesh. */
     public Truth(Mesh mesh) {
         this.mesh = Candidates.Boxed.of(mesh);
     }
 
-    /** What becomes of the thing that a method moves. */
+    /** The verdict for what a method moves. */
     public Verdict of(Moves moves, Motion motion) {
         return moves == Moves.POINT ? ofPoint(motion) : ofBall(motion);
     }
 
-    /** Of the ball. */
+    /** The verdict for the ball. */
     public Verdict ofBall(Motion motion) {
         Sphere ball = motion.ball();
         Candidates near = mesh.near(ball.center(), motion.displacement(), 2 * ball.radius());
@@ -53,7 +53,7 @@ public final class Truth {
         return new Advance(near, ball, motion.displacement()).verdict();
     }
 
-    /** Of the centre. */
+    /** The verdict for the centre. */
     public Verdict ofPoint(Motion motion) {
         Vector3dc from = motion.ball().center();
         Vector3d to = from.add(motion.displacement(), new Vector3d());
@@ -70,7 +70,7 @@ public final class Truth {
         return first;
     }
 
-    /** The exact signs of five determinants decide. */
+    /** Decides by the exact signs of five determinants. */
     private static Verdict crossing(Triangle t, Vector3dc from, Vector3dc to) {
         int before = Orientation.side(t, from);
         int after = Orientation.side(t, to);
@@ -91,7 +91,7 @@ public final class Truth {
         return Verdict.hit(gap / (gap + rest), t.normal().mul(before));
     }
 
-    /** One ball on its way. */
+    /** The advance of one ball. */
     private record Advance(Candidates near, Sphere ball, Vector3dc displacement) {
 
         Verdict verdict() {
@@ -128,7 +128,7 @@ public final class Truth {
             return Double.POSITIVE_INFINITY;
         }
 
-        /** Where the ball comes to touch between a fraction where it does not overlap and one where it does. */
+        /** Fraction of the contact between one without overlap and one with overlap. */
         private double between(double outside, double inside) {
             double low = outside;
             double high = inside;

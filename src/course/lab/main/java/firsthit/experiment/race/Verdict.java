@@ -4,25 +4,25 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What really happens in a motion, to hold answers against.
+ * True result of a motion, for comparison with answers.
  *
- * @param kind hit, miss, or too close to tell
+ * @param kind hit, miss, or too close to decide
  * @param fraction of the first contact, 0 for an overlap at the start; NaN if there is no hit
  * @param normal from the surface to the mover, of length 1; zero if there is no hit
  */
 public record Verdict(Kind kind, double fraction, Vector3dc normal) {
 
-    /** How a motion ends. */
+    /** Kind of result. */
     public enum Kind {
-        /** Something is in the way. */
+        /** There is a contact. */
         HIT,
-        /** Nothing is. */
+        /** There is none. */
         MISS,
-        /** Roundings decide; neither answer is wrong. */
+        /** Rounding decides, so neither answer is wrong. */
         CLOSE
     }
 
-    /** Nothing is in the way. */
+    /** No contact. */
     public static final Verdict MISS = new Verdict(Kind.MISS, Double.NaN, new Vector3d());
 
     /** Roundings decide. */
@@ -38,7 +38,7 @@ public record Verdict(Kind kind, double fraction, Vector3dc normal) {
         return new Verdict(Kind.HIT, fraction, normal);
     }
 
-    /** Whether something is in the way. */
+    /** Whether there is a contact. */
     public boolean isHit() {
         return kind == Kind.HIT;
     }

@@ -3,18 +3,18 @@ package firsthit.experiment.race;
 import org.joml.Vector3d;
 
 /**
- * What becomes of a character that walks all walks of a {@link WalkWorld}, looked at every tenth step.
+ * Results of a character in all walks of a {@link WalkWorld}, observed every tenth step.
  *
- * @param looks how often it was looked at
- * @param grounded how often it stood on something then
- * @param overlaps how often it overlapped the world
+ * @param looks number of observations
+ * @param grounded observations on the ground
+ * @param overlaps observations in overlap
  * @param deepest deepest of those overlaps [m]
- * @param speed how fast it came forward, on average [m/s]
+ * @param speed mean horizontal speed [m/s]
  */
 public record WalkCount(int looks, int grounded, int overlaps, double deepest, double speed) {
     private static final int STEPS_A_LOOK = 10;
 
-    /** Walks all walks once, one after the other. */
+    /** Runs all walks once, in order. */
     public static WalkCount of(WalkWorld world, Walker character, boolean isCapsule) {
         Vector3d before = new Vector3d();
         Vector3d position = new Vector3d();
@@ -44,7 +44,7 @@ public record WalkCount(int looks, int grounded, int overlaps, double deepest, d
         return new WalkCount(looks, grounded, overlaps, deepest, length / seconds);
     }
 
-    /** Puts the character where a walk begins. */
+    /** Puts the character at the start of a walk. */
     public static void start(WalkWorld world, Walker character, int walk) {
         character.put(world.start(walk, 0), world.start(walk, 1), world.start(walk, 2));
     }

@@ -14,30 +14,30 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Where the characters of a race walk, and what their players want: hills with stairs and ramps on them, 100,160 triangles, and
- * walks of ten seconds in a direction that changes every second. All seeded; the engines get the same numbers.
+ * The world and the walks of a race of characters: hills with stairs and ramps, 100,160 triangles, and walks of ten seconds in
+ * a direction that changes every second. All seeded; all engines get the same numbers.
  */
 public final class WalkWorld {
-    /** Walks, begun again after the last one. */
+    /** Number of walks, repeated after the last one. */
     public static final int WALKS = 16;
 
     /** Steps of a walk: ten seconds. */
     public static final int STEPS = 600;
 
-    /** Of a step [s]. */
+    /** Length of a step [s]. */
     public static final float SECONDS = 1 / 60f;
 
-    /** Of a ball, and of a capsule [m]. */
+    /** Radius of ball and capsule [m]. */
     public static final float RADIUS = 0.3f;
 
-    /** Half the distance between the middles of a capsule's two balls: it is 1.8 m high [m]. */
+    /** Half the distance between the centres of a capsule's ends [m]; it is 1.8 m high. */
     public static final float HALF = 0.6f;
 
     private static final double SPEED = 4;
     private static final int STEPS_A_HEADING = 60;
     private static final double SIZE = 120;
 
-    /** Starts keep away from the edge by more than a walk is long. */
+    /** Side of the square of starts, whose distance from the edge exceeds the length of a walk. */
     private static final double STARTS = SIZE - 2 * 45;
 
     private final Mesh mesh;
@@ -51,7 +51,7 @@ public final class WalkWorld {
         Mesh hills = Terrain.of(8, 222, SIZE, 6);
         Bvh ground = new Bvh(hills);
         Mesh all = hills;
-        // Half a metre into the hill: they rise from it on all sides.
+        // Half a metre into the hill, so that they rise from it on all sides.
         for (int i = 0; i < 8; i++) {
             all = all.and(Shapes.stairs(12, 0.17, 0.29, 2).translated(onGround(ground, random, 60, -0.5)));
         }
@@ -84,14 +84,14 @@ public final class WalkWorld {
         return new Vector3d(x, y, hit.point().z() + above);
     }
 
-    /** With the vertices in single precision, as other engines have them. */
+    /** The mesh with vertices in single precision, as in other engines. */
     private static Mesh single(Mesh mesh) {
         double[] positions = mesh.positions();
         Arrays.setAll(positions, i -> (float) positions[i]);
         return new Mesh("walks", positions, mesh.indices());
     }
 
-    /** All of it; its vertices are in single precision. */
+    /** The whole mesh; its vertices are in single precision. */
     public Mesh mesh() {
         return mesh;
     }
@@ -100,7 +100,7 @@ public final class WalkWorld {
         return tree;
     }
 
-    /** Of a character whose centre is there: a capsule that stands, or a ball of the same radius. */
+    /** The body of a character with a centre: an upright capsule, or a ball of the same radius. */
     static Solid body(Vector3dc center, boolean isCapsule) {
         return isCapsule
                 ? new Capsule(center.sub(0, 0, HALF, new Vector3d()), center.add(0, 0, HALF, new Vector3d()), RADIUS)
@@ -111,7 +111,7 @@ public final class WalkWorld {
         return starts[3 * walk + axis];
     }
 
-    /** Wanted velocity along x or y [m/s]. */
+    /** Desired velocity along x or y [m/s]. */
     float wish(int walk, int step, int axis) {
         return wishes[2 * ((walk * STEPS + step) / STEPS_A_HEADING) + axis];
     }
