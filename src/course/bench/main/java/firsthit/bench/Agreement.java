@@ -3,23 +3,23 @@ package firsthit.bench;
 import java.util.Locale;
 
 /**
- * How the answers of an engine agree with exact ones.
+ * Comparison of the answers of an engine with exact ones.
  *
- * @param compared motions
- * @param hits of them by the exact answers
- * @param missed hits that the engine has not
- * @param invented hits that only the engine has
- * @param off hits that are more than {@link #FAR} of the mesh's size away from where they are
- * @param worst greatest distance between a hit and where it is, as a share of the mesh's size
+ * @param compared number of motions
+ * @param hits number of hits by the exact answers
+ * @param missed hits that the engine did not find
+ * @param invented hits that only the engine found
+ * @param off hits more than {@link #FAR} of the mesh's size away from the exact ones
+ * @param worst greatest distance between a hit and the exact one, as a share of the mesh's size
  */
 record Agreement(int compared, int hits, int missed, int invented, int off, double worst) {
-    /** Share of the mesh's size: about a tenth of what single precision leaves of a ray twice as long as the mesh. */
+    /** Share of the mesh's size: far above the rounding error of single precision on a ray twice as long as the mesh. */
     static final double FAR = 1e-5;
 
     /**
-     * Compares.
+     * Compares answers.
      *
-     * @param size of what is hit [m]
+     * @param size of the mesh [m]
      */
     static Agreement of(double[] exact, double[] answers, Motions motions, double size) {
         int hits = 0;

@@ -18,7 +18,7 @@ import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Bullet through Libbulletjme, with a margin of 0 where it can be given; it tells of all hits, of which the first counts. */
+/** Bullet through Libbulletjme, with a margin of 0 where it can be set. It reports all hits, of which the first counts. */
 final class BulletRacer implements Racer {
     private CollisionSpace space;
     private final List<PhysicsRayTestResult> rayHits = new ArrayList<>();

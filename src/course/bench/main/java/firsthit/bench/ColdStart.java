@@ -8,15 +8,14 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What the first queries of a Java machine take: the first 10,000, then frames of 1,000 in which its compilers are at work. One
- * call each.
+ * Times of the first queries in a JVM: the first 10,000, then frames of 1,000 while its compilers work. One call per query.
  */
 public final class ColdStart {
     private static final int FIRST = 10_000;
     private static final int FRAMES = 600;
     private static final int PER_FRAME = 1000;
 
-    /** Frames that nobody sees. */
+    /** Frames that are not reported. */
     private static final int HIDDEN = 10;
 
     private static final double MILLI = 1e-6;
@@ -33,7 +32,7 @@ public final class ColdStart {
     }
 
     /**
-     * Asks and tells, in milliseconds of the wall and of the processor.
+     * Runs and prints the times, in milliseconds of elapsed and of processor time.
      *
      * @param args engine, folder of the courses, course as "pebble/ray"
      */
@@ -61,7 +60,7 @@ public final class ColdStart {
                 cold.sum);
     }
 
-    /** The time that so many queries take: of the wall and of the processor [ms]. */
+    /** Elapsed and processor time of a number of queries [ms]. */
     private double[] ask(int queries) {
         long wall = System.nanoTime();
         long processor = threads.getCurrentThreadCpuTime();

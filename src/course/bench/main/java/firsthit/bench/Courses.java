@@ -18,26 +18,26 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Makes the courses of a race: meshes, motions and the answers of our tree, of which some are compared with those of
- * {@link BruteForce}.
+ * Makes the courses of a race: meshes, motions and the answers of First Hit's tree, some of which are compared with
+ * those of {@link BruteForce}.
  *
  * <p>A ray comes from a sphere around the mesh whose radius is the diagonal of its box, goes through a point in the box and
- * is twice as long as the way to it. A ball starts free, somewhere in the box, made larger by a tenth, and moves a tenth of
+ * is twice as long as the distance to it. A ball starts free, somewhere in the box grown by a tenth, and moves a tenth of
  * the diagonal. A particle starts in the box and moves 0.5 % of the diagonal.
  */
 public final class Courses {
-    /** Names of the meshes that need no file. */
+    /** Names of meshes without a file. */
     private static final String SMALL = "pebble";
 
     private static final String LARGE = "knot";
 
-    /** Answers of each course that are compared with {@link BruteForce}. */
+    /** Number of answers of each course that are compared with {@link BruteForce}. */
     private static final int COMPARED = 20;
 
-    /** Motions that a scan of all triangles is asked. */
+    /** Number of motions for a scan of all triangles. */
     private static final int SCANNED = 64;
 
-    /** By how much larger a ball must be free, so that it is for engines in single precision too. */
+    /** Factor by which a grown ball must be free, so that it is also free for engines in single precision. */
     private static final double GROWN = 1.000_001;
 
     private final SplittableRandom random = new SplittableRandom(7);
@@ -61,8 +61,8 @@ public final class Courses {
     /**
      * Writes the courses.
      *
-     * @param args folder, how many rays or particles, then files of meshes, "pebble" or "knot"
-     * @throws IllegalStateException if an answer of the tree is not that of {@link BruteForce}
+     * @param args folder, number of rays or particles, then files of meshes, "pebble" or "knot"
+     * @throws IllegalStateException if an answer of the tree differs from {@link BruteForce}
      */
     public static void main(String[] args) throws IOException {
         int count = Integer.parseInt(args[1]);
@@ -83,7 +83,7 @@ public final class Courses {
         }
     }
 
-    /** The widest vectors that the Java machine was told to open and finds good. */
+    /** The widest vectors that this JVM has enabled and supports. */
     private static String vectors() {
         try {
             Class<?> type = Class.forName("jdk.incubator.vector.FloatVector");
@@ -150,7 +150,7 @@ public final class Courses {
         return free.part(0, count);
     }
 
-    /** Which balls touch nothing before they move. */
+    /** Whether each ball touches nothing before it moves. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
         new Batch(tree)

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Arrays as files of nothing but numbers, lowest byte first: NumPy reads them as well. */
+/** Arrays as files of little-endian numbers only, which NumPy reads too. */
 final class Disk {
     private Disk() {}
 

@@ -10,20 +10,20 @@ import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** Where the characters of {@link MoverFrames} are, and where they want to go: the same for each engine. */
+/** Worlds and desired motions of the characters of {@link MoverFrames}, the same for each engine. */
 final class FrameWorlds {
     static final int CHASERS = 20;
     static final int CRATES = 36;
 
-    /** Frames for which the plates move one way [1]. */
+    /** Frames in which the plates move in one direction [1]. */
     static final int TURN = 120;
 
-    /** How fast the plates move, and the beam turns [m/s, rad/s]. */
+    /** Speeds of the plates and of the rotating beam [m/s, rad/s]. */
     static final double PLATE_SPEED = 0.5;
 
     static final double BEAM_SPIN = 1;
 
-    /** End of the beam about which it turns [m]. */
+    /** End of the beam about which it rotates [m]. */
     static final Vector3d PIVOT = new Vector3d(-9, -8, 1.2);
 
     private FrameWorlds() {}
@@ -35,7 +35,7 @@ final class FrameWorlds {
                 .and(Shapes.ramp(4, 1.2, 3).translated(new Vector3d(3, -6, 0)));
         int crates = 12 * (CRATES + 3);
         int cells = (int) Math.floor(Math.sqrt((triangles - crates - room.triangleCount()) / 2.0));
-        // What is left of the number is hilly ground, lower than a step.
+        // The remaining triangles form hilly ground, lower than a step.
         Mesh ground = cells > 0 ? room.and(Terrain.of(3, cells, 23.9, 0.12)) : room;
         List<PlacedMesh> instances = new ArrayList<>();
         instances.add(PlacedMesh.of(new Bvh(ground)));
@@ -59,23 +59,23 @@ final class FrameWorlds {
         return instances;
     }
 
-    /** Where the chaser of a number stands at first [m]; the player stands at the origin. */
+    /** Start of the i-th chaser [m]; the player starts at the origin. */
     static Vector3d chaser(int number) {
         int row = number / 5;
         return new Vector3d(number % 5 - 2, 1 + row, 0.3);
     }
 
-    /** Where the player wants to go [m/s]. */
+    /** Desired velocity of the player [m/s]. */
     static Vector3d player(double time, Vector3d out) {
         return out.set(3 * StrictMath.sin(0.6 * time), 3 * StrictMath.cos(0.6 * time), 0);
     }
 
-    /** Where a chaser wants to go [m/s]. */
+    /** Desired velocity of a chaser [m/s]. */
     static Vector3d chase(Vector3d player, Vector3d chaser, Vector3d out) {
         return player.sub(chaser, out).mul(1, 1, 0).normalize(2.5);
     }
 
-    /** A floor and many boxes; one of them, 500 m away, goes on for ever or stands. */
+    /** A floor and many boxes; one of them, 500 m away, moves forever or stands. */
     static List<PlacedMesh> alone(int instances, boolean isMoving) {
         List<PlacedMesh> all = new ArrayList<>();
         all.add(PlacedMesh.of(new Bvh(Shapes.box(400, 400, 1).translated(new Vector3d(0, 0, -0.5)))));
@@ -92,7 +92,7 @@ final class FrameWorlds {
         return all;
     }
 
-    /** Along the axes, where no box stands: four sides of a metre, then of half a metre [m/s]. */
+    /** Desired velocity of a round along the axes, where there is no box: four sides of a metre, then of half a metre [m/s]. */
     static Vector3d round(int frames, Vector3d out) {
         int side = frames / 20 % 4;
         out.set(side == 0 ? 3 : side == 2 ? -3 : 0, side == 1 ? 3 : side == 3 ? -3 : 0, 0);

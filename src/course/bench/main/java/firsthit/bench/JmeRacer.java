@@ -9,7 +9,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 
-/** jMonkeyEngine's own tree over a mesh; it knows rays, no moving solids. */
+/** jMonkeyEngine's own tree over a mesh; it supports rays but no moving solids. */
 final class JmeRacer implements Racer {
     private Mesh mesh = new Mesh();
 

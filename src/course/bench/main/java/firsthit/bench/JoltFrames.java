@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** The courses of {@link MoverFrames} with Jolt's CharacterVirtual, as {@link JoltWalker} moves it. */
+/** The courses of {@link MoverFrames} with Jolt's CharacterVirtual, moved like in {@link JoltWalker}. */
 final class JoltFrames {
     private static final float SECONDS = WalkWorld.SECONDS;
     private static final float HALF = 0.55f;
     private static final float RADIUS = 0.3f;
 
-    /** Height of the middle of a character over the ground, with its padding [m]. */
+    /** Height of the middle of a character above the ground, with its padding [m]. */
     private static final double MIDDLE = HALF + RADIUS + 0.02;
 
     private final JoltWorld world;

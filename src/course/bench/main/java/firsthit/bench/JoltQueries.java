@@ -8,16 +8,16 @@ import com.github.stephengold.joltjni.Vec3;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Jolt Physics, which answers one query a call. */
+/** Jolt Physics, which answers one query per call. */
 final class JoltQueries {
     private JoltQueries() {}
 
-    /** Asks as the task wants it. */
+    /** The queries of a task. */
     static Queries of(QueryTask task) throws IOException {
         return task.isMoving() ? moving(task) : Queries.each(task.motions().count(), one(task));
     }
 
-    /** Asks one by one. */
+    /** A single query of a task. */
     static Queries.One one(QueryTask task) throws IOException {
         JoltWorld world = new JoltWorld();
         Motions motions = task.motions();
@@ -38,7 +38,7 @@ final class JoltQueries {
             }
             case "capsule", "capsule-batch" -> {
                 CapsuleShape capsule = new CapsuleShape(motions.radius(), motions.radius() / 2);
-                // It stands along y there.
+                // Jolt's capsules are along y.
                 RMat44 upright = RMat44.sRotation(Quat.sRotation(new Vec3(1, 0, 0), (float) (Math.PI / 2)));
                 yield i -> world.sweep(capsule, upright, motions, i);
             }
@@ -46,7 +46,7 @@ final class JoltQueries {
         };
     }
 
-    /** A frame: all are put where they are now, the tree over them is made anew, then the rays are cast. */
+    /** A frame: updates all positions, rebuilds the tree over them, then casts the rays. */
     private static Queries moving(QueryTask task) throws IOException {
         JoltWorld world = new JoltWorld();
         Swarm swarm = task.swarm();

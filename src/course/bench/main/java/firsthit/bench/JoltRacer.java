@@ -4,7 +4,7 @@ import com.github.stephengold.joltjni.RMat44;
 import com.github.stephengold.joltjni.SphereShape;
 import java.io.IOException;
 
-/** Jolt Physics, asked one motion at a time. */
+/** Jolt Physics, with one motion per call. */
 final class JoltRacer implements Racer {
     private final JoltWorld world = new JoltWorld();
     private final RMat44 upright = RMat44.sIdentity();

@@ -18,8 +18,8 @@ import java.io.IOException;
 import org.joml.Vector3d;
 
 /**
- * Jolt's CharacterVirtual through jolt-jni, moved as its own samples move it, with the slope limit, step height, reach down to
- * the ground and padding of our mover.
+ * Jolt's CharacterVirtual through jolt-jni, moved like in its own samples, with the slope limit, step height, ground snap and
+ * padding of First Hit's mover.
  */
 final class JoltWalker implements Walker {
     private static final float GRAVITY = -9.81f;
@@ -37,7 +37,7 @@ final class JoltWalker implements Walker {
     private final RVec3 place;
 
     JoltWalker(WalkWorld world, boolean isCapsule) throws IOException {
-        // Loads the native library, which all others need.
+        // Loads the native library, which all others require.
         this(
                 of(world),
                 isCapsule ? new CapsuleShape(WalkWorld.HALF, WalkWorld.RADIUS) : new SphereShape(WalkWorld.RADIUS));
@@ -49,7 +49,7 @@ final class JoltWalker implements Walker {
         return jolt;
     }
 
-    /** A character in a world; a capsule stands along z. */
+    /** A character in a world; a capsule is along z. */
     JoltWalker(JoltWorld jolt, ConstShape shape) {
         this.jolt = jolt;
         update = new ExtendedUpdateSettings();
@@ -62,14 +62,14 @@ final class JoltWalker implements Walker {
         settings.setUp(new Vec3(0, 0, 1));
         settings.setMaxSlopeAngle((float) StrictMath.toRadians(50));
         settings.setCharacterPadding(SKIN);
-        // A capsule stands along y there.
+        // Jolt's capsules are along y.
         Quat upright = Quat.sRotation(new Vec3(1, 0, 0), (float) (Math.PI / 2));
         character = new CharacterVirtual(settings, new RVec3(), upright, 0, jolt.system());
         update.setStickToFloorStepDown(new Vec3(0, 0, -STEP));
         update.setWalkStairsStepUp(new Vec3(0, 0, STEP));
     }
 
-    /** Collides with the others of a crowd from now on; as heavy as the mover of the same course. */
+    /** From now on collides with the others of a crowd; has the mass of the mover in the same course. */
     void join(CharacterVsCharacterCollisionSimple crowd) {
         character.setMass(MASS);
         crowd.add(character.toRef());
@@ -86,7 +86,7 @@ final class JoltWalker implements Walker {
 
     @Override
     public void step(float x, float y) {
-        // On the ground it falls no faster than the ground, in the air on from where it is; gravity comes to both.
+        // On the ground the fall starts at the ground's velocity, in the air at its own; gravity is added to both.
         float fall = isGrounded() ? 0 : character.getLinearVelocity().getZ();
         velocity.set(x, y, fall + GRAVITY * WalkWorld.SECONDS);
         character.setLinearVelocity(velocity);

@@ -42,10 +42,10 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Jolt Physics through jolt-jni: static meshes, and what is asked of them; both sides and all edges count.
+ * Jolt Physics through jolt-jni: static meshes and queries of them; both sides and all edges count.
  *
- * <p>A question and its answer are native objects, made and given back for each: their setters are missing in this version.
- * Filters, which this version would make anew for each question as well, are made once; nothing is locked.
+ * <p>Queries and answers are native objects, made and released for each query, since this version has no setters for them.
+ * Filters, which this version would also make for each query, are made once; nothing is locked.
  */
 final class JoltWorld {
     final BroadPhaseLayerFilter layers;
@@ -63,7 +63,7 @@ final class JoltWorld {
     private BodyInterface held;
     private NarrowPhaseQuery query;
 
-    /** Loads the native library, and makes a world of nothing. */
+    /** Loads the native library and makes an empty world. */
     JoltWorld() throws IOException {
         JoltLibrary.load();
         layers = new BroadPhaseLayerFilter();
@@ -90,14 +90,14 @@ final class JoltWorld {
         return system;
     }
 
-    /** Makes a world of one mesh, in the place of the one before. */
+    /** Makes a world of one mesh, replacing the previous one. */
     void put(RaceMesh mesh) {
         clear(1);
         add(shape(mesh), new RVec3(), new Quat());
         settle();
     }
 
-    /** Makes a world of a mesh in many places; the number of each body. */
+    /** Makes a world of one mesh at many positions; returns the ids of the bodies. */
     int[] put(RaceMesh mesh, Swarm swarm) {
         clear(swarm.count());
         ShapeResult shape = shape(mesh);
@@ -112,9 +112,9 @@ final class JoltWorld {
     }
 
     /**
-     * Makes a world of placed meshes; what moves is a kinematic box as large as the mesh is in its own axes.
+     * Makes a world of placed meshes; moving ones are kinematic boxes with the extents of the mesh in its own axes.
      *
-     * @return the number of each body
+     * @return the ids of the bodies
      */
     int[] put(List<PlacedMesh> instances) {
         clear(instances.size());
@@ -138,12 +138,12 @@ final class JoltWorld {
         return numbers;
     }
 
-    /** Where a body that moves will be after the next {@link #after}. */
+    /** Sets the target pose of a moving body for the next {@link #after}. */
     void moveTo(int body, RVec3 at, Quat turn, float seconds) {
         held.moveKinematic(body, at, turn, seconds);
     }
 
-    /** Lets time pass, on this thread. */
+    /** Advances time, on this thread. */
     void after(float seconds, TempAllocatorImpl scratch, JobSystemSingleThreaded jobs) {
         system.update(seconds, 1, scratch, jobs);
     }
@@ -179,13 +179,13 @@ final class JoltWorld {
         return made;
     }
 
-    /** Puts a body elsewhere; {@link #settle} after the last one. */
+    /** Moves a body; call {@link #settle} after the last one. */
     void move(int body, float x, float y, float z) {
         place.set(x, y, z);
         held.setPosition(body, place, EActivation.DontActivate);
     }
 
-    /** Makes the tree over the bodies anew. */
+    /** Rebuilds the tree over the bodies. */
     void settle() {
         system.optimizeBroadPhase();
     }
@@ -195,7 +195,7 @@ final class JoltWorld {
         way.set(motions.displacement(i, 0), motions.displacement(i, 1), motions.displacement(i, 2));
     }
 
-    /** Share of a ray before its first hit, infinite for a miss. */
+    /** Fraction of a ray at its first hit, infinite for a miss. */
     double cast(Motions motions, int i) {
         aim(motions, i);
         RRayCast ray = new RRayCast(place, way);
@@ -219,7 +219,7 @@ final class JoltWorld {
         return isHit;
     }
 
-    /** Shares of a ray before each of its hits, in order. */
+    /** Fractions of a ray at all its hits, in order. */
     double[] hits(Motions motions, int i) {
         aim(motions, i);
         RRayCast ray = new RRayCast(place, way);
@@ -234,9 +234,9 @@ final class JoltWorld {
     }
 
     /**
-     * Share of the motion of a solid before its first hit, infinite for a miss.
+     * Fraction of the motion of a solid at its first hit, infinite for a miss.
      *
-     * @param pose how it is turned; its translation is overwritten
+     * @param pose rotation of the solid; the translation is overwritten
      */
     double sweep(ConstShape solid, RMat44 pose, Motions motions, int i) {
         aim(motions, i);

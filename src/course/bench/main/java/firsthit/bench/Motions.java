@@ -10,10 +10,10 @@ import org.joml.Vector3d;
  * Motions of points or of balls of one size; all numbers fit into single precision.
  *
  * @param starts x, y, z of each in turn [m]
- * @param displacements likewise [m]
+ * @param displacements x, y, z of each in turn [m]
  * @param radius of the balls, 0 for points [m]
  */
-@SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
+@SuppressWarnings("ArrayRecordComponent") // Only passed from a file to an engine, never compared.
 public record Motions(double[] starts, double[] displacements, float radius) {
     private static final String STARTS = "starts.f32";
     private static final String DISPLACEMENTS = "displacements.f32";
@@ -62,12 +62,12 @@ public record Motions(double[] starts, double[] displacements, float radius) {
         return radius > 0;
     }
 
-    /** A number of a start, in single precision. */
+    /** A coordinate of a start, in single precision. */
     float start(int motion, int axis) {
         return (float) starts[3 * motion + axis];
     }
 
-    /** A number of a displacement, in single precision. */
+    /** A coordinate of a displacement, in single precision. */
     float displacement(int motion, int axis) {
         return (float) displacements[3 * motion + axis];
     }
@@ -82,7 +82,7 @@ public record Motions(double[] starts, double[] displacements, float radius) {
         return out.set(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
     }
 
-    /** A number of an end, in single precision. */
+    /** A coordinate of an end, in single precision. */
     float end(int motion, int axis) {
         return start(motion, axis) + displacement(motion, axis);
     }
@@ -94,7 +94,7 @@ public record Motions(double[] starts, double[] displacements, float radius) {
                 radius);
     }
 
-    /** These motions, and those of the others that are marked. */
+    /** These motions and the marked ones of others. */
     Motions and(Motions others, boolean[] marked) {
         double[] moreStarts = Arrays.copyOf(starts, starts.length + others.starts.length);
         double[] moreWays = Arrays.copyOf(displacements, moreStarts.length);

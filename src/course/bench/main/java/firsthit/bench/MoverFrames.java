@@ -22,21 +22,21 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a frame of a game costs, in processor time of the thread and in bytes of garbage: {@code MoverFrames [PATTERN]}.
+ * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN]}.
  *
- * <p>A player whom twenty chase through a room with stairs, among 40 instances of which three move; a mover alone among many
- * instances, at rest or with one far away that moves; crowds that press to one point, and crowds of which nobody meets another.
- * After each course nobody may be in anything, and who is alone must have come as far as it walks.
+ * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; a
+ * single mover among many instances, at rest or with one far away that moves; crowds that press towards one point; and crowds
+ * that do not meet. After each course no mover may overlap anything, and a single one must have walked the full distance.
  *
- * <p>A line starts with "frame: " and has milliseconds: the mean of a frame, then median, 99 % and worst of ten thousand.
+ * <p>A line starts with "frame: " and gives milliseconds: the mean of a frame, then median, 99 % and maximum of ten thousand.
  *
- * <p>Beside the first ones the same with Jolt's CharacterVirtual, whose characters meet each other too; what moves is a box there and
- * no mesh. Where it can be loaded.
+ * <p>The first courses are also run with Jolt's CharacterVirtual, if it can be loaded. Its characters collide with each other too;
+ * moving instances are boxes there instead of meshes.
  */
 public final class MoverFrames {
     private static final double SECONDS = 1 / 60.0;
 
-    /** Rounds of frames, of which the first half does not count. */
+    /** Rounds of frames; the first half is warm-up. */
     private static final int ROUNDS = 8;
 
     /** Time of one round [s]. */
@@ -46,17 +46,17 @@ public final class MoverFrames {
 
     private MoverFrames() {}
 
-    /** Frames that are measured one by one. */
+    /** Frames that are measured individually. */
     private static final int SINGLE = 10_000;
 
-    /** A course: each call is a frame, and says so if an answer is wrong. */
+    /** A course: each call is a frame, and throws if a result is wrong. */
     interface Course {
         void frame();
 
         void check();
     }
 
-    /** See the class. */
+    /** Described at the class. */
     public static void main(String[] arguments) throws InterruptedException, IOException {
         System.out.println("java: " + System.getProperty("java.version"));
         Arithmetic.warmUp();
@@ -92,7 +92,7 @@ public final class MoverFrames {
         }
     }
 
-    /** Measures a course, if it was asked for. */
+    /** Measures a course if it matches the pattern. */
     private static void row(String pattern, String name, String engine, Supplier<Course> courses) {
         if (!name.contains(pattern)) {
             return;
@@ -153,7 +153,7 @@ public final class MoverFrames {
         return new Capsule(new Vector3d(x, y, z + 0.3), new Vector3d(x, y, z + 1.4), 0.3);
     }
 
-    /** Lets a mover come down to the ground. */
+    /** Lets a mover settle on the ground. */
     private static void settle(Mover mover) {
         for (int i = 0; i < 10; i++) {
             mover.step(new Vector3d(), SECONDS);
@@ -166,7 +166,7 @@ public final class MoverFrames {
         }
     }
 
-    /** One who walks round, over stairs and past boxes, and twenty who follow; what moves is a few metres away. */
+    /** A player who walks a round over stairs and past boxes, and twenty followers; moving instances are a few metres away. */
     private static final class Chase implements Course {
         private final Crowd crowd = new Crowd();
         private final List<Mover> movers = new ArrayList<>();
@@ -226,7 +226,7 @@ public final class MoverFrames {
         }
     }
 
-    /** One on its round between many boxes; one of them, 500 m away, goes on for ever or stands. */
+    /** A single mover on its round between many boxes; one of them, 500 m away, moves forever or stands. */
     private static final class Alone implements Course {
         private final Mover mover;
         private final Vector3d wish = new Vector3d();
@@ -256,7 +256,7 @@ public final class MoverFrames {
         }
     }
 
-    /** Many on a floor: each walks to the middle, or on a round of its own. */
+    /** Many movers on a floor: each walks to the middle, or its own round. */
     private static final class Many implements Course {
         private final List<Mover> movers = new ArrayList<>();
         private final List<Vector3d> starts = new ArrayList<>();

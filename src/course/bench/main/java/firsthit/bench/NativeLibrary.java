@@ -11,9 +11,9 @@ public final class NativeLibrary {
     private NativeLibrary() {}
 
     /**
-     * Loads it, once in a process.
+     * Loads the library, once in a process.
      *
-     * @param resource where it is, from the root of the class path
+     * @param resource its path on the class path
      * @throws IOException if there is none
      */
     public static void load(String resource) throws IOException {

@@ -6,25 +6,25 @@ import java.io.IOException;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
 
-/** An engine that was given a task. */
+/** An engine with a task. */
 interface Queries {
-    /** What a miss answers. */
+    /** The answer for a miss. */
     double MISS = Double.POSITIVE_INFINITY;
 
     /**
      * Answers all queries of the task.
      *
-     * @param answers filled: share of the motion before the hit, 0 for any hit, the mean of all hits, or a distance in units of
-     *     16 m; infinite for a miss
+     * @param answers filled with the fraction of the hit, 0 for any hit, the mean of all hits, or a distance in units of 16 m;
+     *     infinite for a miss
      */
     void ask(double[] answers);
 
-    /** A query answered by a call of its own. */
+    /** A single query. */
     interface One {
         double ask(int query);
     }
 
-    /** Starts an engine, and asks as the task wants it. */
+    /** Starts an engine with a task. */
     static Queries of(String engine, QueryTask task) throws IOException {
         return switch (engine) {
             case "firsthit", "firsthit-scalar" -> TreeQueries.of(Bvh::new, task);
@@ -34,12 +34,12 @@ interface Queries {
         };
     }
 
-    /** Starts an engine for a task that is asked one by one. */
+    /** Starts an engine for single queries of a task. */
     static One one(String engine, QueryTask task) throws IOException {
         return engine.equals("jolt") ? JoltQueries.one(task) : TreeQueries.one(Bvh::new, task);
     }
 
-    /** Calls one by one. */
+    /** Calls a query for each index. */
     static Queries each(int count, One one) {
         return answers -> {
             for (int i = 0; i < count; i++) {

@@ -11,17 +11,17 @@ import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** Writes the answers to query tasks: those of our tree, of which some are compared with {@link BruteForce}, one by one. */
+/** Writes the answers to query tasks: those of First Hit's tree, some of which are compared with single queries of {@link BruteForce}. */
 public final class QueryAnswers {
     private static final int COMPARED = 20;
 
     private QueryAnswers() {}
 
     /**
-     * Writes them beside what is asked.
+     * Writes the answers to the folder of the queries.
      *
-     * @param args folder of the courses, then tasks as {@link QueryTask} names them
-     * @throws IllegalStateException if an answer is another one without the tree
+     * @param args folder of the courses, then names of tasks as in {@link QueryTask}
+     * @throws IllegalStateException if an answer differs without the tree
      */
     public static void main(String[] args) throws IOException {
         for (int i = 1; i < args.length; i++) {
@@ -55,7 +55,7 @@ public final class QueryAnswers {
         return answers;
     }
 
-    /** Asks each placed mesh as if it was alone, and keeps what is hit first. */
+    /** Queries each placed mesh alone and keeps the first hit. */
     private static void alone(QueryTask task, double[] first) {
         Arrays.fill(first, Queries.MISS);
         for (PlacedMesh placed : task.swarm()

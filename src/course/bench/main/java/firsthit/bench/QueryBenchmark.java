@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One engine on one {@link QueryTask}, in the processor time of the thread that asks. */
+/** One engine on one {@link QueryTask}, in processor time of the calling thread. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -32,11 +32,11 @@ public class QueryBenchmark {
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and kind of query, as {@link QueryTask} has them. */
+    /** Mesh and kind of query, as in {@link QueryTask}. */
     @Param("pebble/ray")
     public String course = "";
 
-    /** As {@link Queries#of} knows it. */
+    /** Name of the engine for {@link Queries#of}. */
     @Param("firsthit")
     public String engine = "";
 
@@ -48,7 +48,7 @@ public class QueryBenchmark {
     /**
      * Gives the task to the engine and compares its answers.
      *
-     * @throws IllegalStateException if ours answers with other bits than when the answers were written
+     * @throws IllegalStateException if First Hit's answers differ in any bit from the written ones
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {

@@ -12,16 +12,16 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Queries of one kind, and what is asked.
+ * Queries of one kind, with their target.
  *
- * <p>On a mesh: "ray", "blocked" (any hit) and "all-hits" ask the rays of {@link Courses}; "ball" and "capsule" sweep its
- * smaller balls, or upright capsules half as thick that are three radii high; "distance" and "closest" ask where those balls
- * start. One call each, up to {@link #MOST}; a name with "-batch" asks all in one call where an engine has one. On "triangle",
- * "single" asks one triangle, of which half the rays miss, for the fraction. On "spheres", "scene-N" asks N placed spheres of
- * 1,280 triangles, and "scene-moving" 10,000 that have moved since the last frame; there a frame counts, not a ray.
+ * <p>On a mesh: "ray", "blocked" (any hit) and "all-hits" cast the rays of {@link Courses}; "ball" and "capsule" sweep its
+ * smaller balls, or upright capsules half as thick that are three radii high; "distance" and "closest" query the starts of
+ * those balls. One call each, up to {@link #MOST}; a name with "-batch" uses one call for all if an engine has one. On
+ * "triangle", "single" casts rays at one triangle, half of which miss. On "spheres", "scene-N" casts rays at N placed spheres
+ * of 1,280 triangles, and "scene-moving" at 10,000 that have moved since the last frame; there a frame counts, not a ray.
  *
  * @param course mesh and kind, as "pebble/ray"
- * @param size of what is asked [m]
+ * @param size of the target [m]
  */
 record QueryTask(String course, RaceMesh mesh, Motions motions, Swarm swarm, double size) {
     private static final int MOST = 100_000;
@@ -31,7 +31,7 @@ record QueryTask(String course, RaceMesh mesh, Motions motions, Swarm swarm, dou
     /**
      * Reads or makes a task.
      *
-     * @param folder of the courses, which has what is asked on a mesh
+     * @param folder of the courses, with the queries of a mesh
      */
     static QueryTask read(Path folder, String course) throws IOException {
         if (course.equals("triangle/single")) {
@@ -68,7 +68,7 @@ record QueryTask(String course, RaceMesh mesh, Motions motions, Swarm swarm, dou
         SplittableRandom random = new SplittableRandom(2);
         Vector3d along = triangle.b().sub(triangle.a(), new Vector3d());
         Vector3d across = triangle.c().sub(triangle.a(), new Vector3d());
-        // The triangle is half of the parallelogram that they go through.
+        // The rays pass through a parallelogram of which the triangle is half.
         Motions rays = Motions.of(RAYS_AT_TRIANGLE, 0, (start, way) -> {
             start.set(random.nextDouble(-4, 4), random.nextDouble(-4, 4), random.nextBoolean() ? 4 : -4);
             way.set(triangle.a())
@@ -80,12 +80,12 @@ record QueryTask(String course, RaceMesh mesh, Motions motions, Swarm swarm, dou
         return new QueryTask(course, mesh, rays, Swarm.of(0), mesh.size());
     }
 
-    /** The same of the first few motions. */
+    /** The same task with the first few motions. */
     QueryTask few(int count) {
         return new QueryTask(course, mesh, motions.part(0, Math.min(count, motions.count())), swarm, size);
     }
 
-    /** The same motions asked otherwise. */
+    /** The same motions with another kind of query. */
     QueryTask as(String kind) {
         return new QueryTask(course.replaceFirst("[^/]*$", kind), mesh, motions, swarm, size);
     }
@@ -98,12 +98,12 @@ record QueryTask(String course, RaceMesh mesh, Motions motions, Swarm swarm, dou
         return kind().equals("scene-moving");
     }
 
-    /** How often all is asked until the answers are compared: the last frame has the longest way behind it. */
+    /** Number of rounds before the answers are compared: the last frame has moved farthest. */
     int rounds() {
         return isMoving() ? Swarm.FRAMES : 1;
     }
 
-    /** What an answer to all counts as. */
+    /** Number of operations in one round. */
     int counted() {
         return isMoving() ? 1 : motions.count();
     }

@@ -24,10 +24,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One engine on one course: motions answered in the processor time of the thread that asks.
+ * One engine on one course: motions answered, in processor time of the calling thread.
  *
- * <p>JMH gives forks, warm-up and iterations. Its own clock is the wall's, which on a shared machine tells of other work; so
- * time and bytes are counted here. Motions come in parts of what an engine answers in about {@link #LONGEST}.
+ * <p>JMH gives forks, warm-up and iterations. It measures elapsed time, which other work on a shared machine affects, so
+ * time and bytes are counted here. Motions come in parts that an engine answers in about {@link #LONGEST}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -37,15 +37,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class RaceBenchmark {
     /**
-     * Processor time of the first parts while they grow [ns]; what they hold after that is kept. Long enough that whoever
-     * answers a million motions in a second is asked all of them in one call.
+     * Processor time up to which the first parts grow [ns]; their size is then kept. Long enough that an engine that
+     * answers a million motions per second gets all of them in one call.
      */
     private static final long LONGEST = 1_000_000_000;
 
     private static final int FIRST_PART = 64;
     private static final int GROWTH = 4;
 
-    /** Answers, and what they took: processor time of the thread [ns], wall time [ns], bytes that the thread allocated. */
+    /** Number of answers with their costs: processor time of the thread [ns], elapsed time [ns], bytes allocated by the thread. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.EVENTS)
     public static class Counts {
@@ -72,11 +72,11 @@ public class RaceBenchmark {
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and course, as their folders are called. */
+    /** Mesh and course, as the names of their folders. */
     @Param("pebble/rays")
     public String course = "";
 
-    /** As {@link Racer#of} knows it. */
+    /** Name of the engine for {@link Racer#of}. */
     @Param("firsthit")
     public String engine = "";
 
@@ -88,9 +88,9 @@ public class RaceBenchmark {
     private int next;
 
     /**
-     * Puts the mesh into the engine, finds out how many motions it answers at a time, and compares its answers.
+     * Puts the mesh into the engine, determines the number of motions per call, and compares its answers.
      *
-     * @throws IllegalStateException if one of our structures answers with other bits than the tree that made the course
+     * @throws IllegalStateException if a structure of First Hit differs in any bit from the tree that made the course
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {
@@ -121,7 +121,7 @@ public class RaceBenchmark {
     private int partOf(Motions motions, Racer asked) {
         int part = Math.min(FIRST_PART, motions.count());
         while (part < motions.count()) {
-            // Once before, so that compiling does not count.
+            // Once before the measurement, so that compilation does not count.
             asked.ask(motions.part(0, part), fractions);
             long start = threads.getCurrentThreadCpuTime();
             asked.ask(motions.part(0, part), fractions);
@@ -144,7 +144,7 @@ public class RaceBenchmark {
         return fractions;
     }
 
-    /** Makes the engine ready for the mesh again; the motions do not matter. */
+    /** Prepares the engine for the mesh again, for measuring the build. */
     @Benchmark
     public int build(Counts counts) {
         counts.start(threads);

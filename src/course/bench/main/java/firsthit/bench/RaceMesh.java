@@ -11,19 +11,19 @@ import org.joml.Vector3d;
  * A mesh in single precision, so that all engines get the same one.
  *
  * @param positions x, y, z of each vertex in turn [m]
- * @param indices three vertex numbers a triangle
+ * @param indices three vertex indices per triangle
  */
-@SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
+@SuppressWarnings("ArrayRecordComponent") // Only passed from a file to an engine, never compared.
 public record RaceMesh(float[] positions, int[] indices) {
-    /** Twice the area [m²] up to which Jolt refuses a mesh for a triangle (1e-6), and a little more for its rounding. */
+    /** Twice the area [m²] up to which a triangle makes Jolt refuse a mesh (1e-6), and a little more for its rounding. */
     private static final double THIN = 1.01e-6;
 
     private static final String POSITIONS = "positions.f32";
     private static final String INDICES = "indices.i32";
 
     /**
-     * Moves the middle of a mesh to the origin and scales it by a power of two, so that it is 8 m to 16 m across: engines with
-     * tolerances in metres are then at their best. Triangles too thin for Jolt are left out for all.
+     * Moves the middle of a mesh to the origin and scales it by a power of two, so that its size is 8 m to 16 m, which suits
+     * engines with tolerances in metres. Triangles too thin for Jolt are left out for all.
      */
     static RaceMesh of(Mesh mesh) {
         Aabb bounds = mesh.bounds();
@@ -37,12 +37,12 @@ public record RaceMesh(float[] positions, int[] indices) {
         return new RaceMesh(positions, wide(positions, mesh.indices()));
     }
 
-    /** A mesh as it is. */
+    /** A mesh without changes. */
     static RaceMesh exact(Mesh mesh) {
         return new RaceMesh(Motions.narrow(mesh.positions()), mesh.indices());
     }
 
-    /** The triangles that every engine takes. */
+    /** The triangles that every engine accepts. */
     private static int[] wide(float[] positions, int[] indices) {
         int[] kept = new int[indices.length];
         int used = 0;

@@ -2,23 +2,23 @@ package firsthit.bench;
 
 import java.io.IOException;
 
-/** An engine that holds one mesh. */
+/** An engine with one mesh. */
 public interface Racer {
-    /** Makes the engine ready for a mesh, in the place of the one before. */
+    /** Prepares the engine for a mesh, which replaces the previous one. */
     void put(RaceMesh mesh);
 
     /**
-     * Asks for the first hit of each motion.
+     * Finds the first hit of each motion.
      *
-     * @param fractions filled: share of the motion before the hit, infinite for a miss
+     * @param fractions filled with the fraction of each hit, infinite for a miss
      */
     void ask(Motions motions, double[] fractions);
 
     /**
      * Starts an engine.
      *
-     * @param engine "firsthit" and "firsthit-scalar" differ in how the Java machine was started; with "-single" they are asked one by one
-     * @throws IllegalArgumentException for a name that is none
+     * @param engine "firsthit" and "firsthit-scalar" differ in the options of the JVM; with "-single" each motion is a call
+     * @throws IllegalArgumentException for an unknown name
      */
     static Racer of(String engine) throws IOException {
         return switch (engine) {

@@ -6,7 +6,7 @@ import firsthit.compare.Scan;
 import firsthit.mesh.Mesh;
 import firsthit.work.Threads;
 
-/** Our scan of all triangles, asked all motions in one call. */
+/** First Hit's scan of all triangles, with all motions in one call. */
 final class ScanRacer implements Racer {
     private Batch all = new Batch(new Scan(Mesh.of("none")));
     private final FirstHits out = new FirstHits();

@@ -7,7 +7,7 @@ import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Our tree, asked one motion a call as a game asks, with the objects that it makes of an answer. */
+/** First Hit's tree, with one motion per call as in a game, including the objects of the answer. */
 final class SingleRacer implements Racer {
     private Bvh tree = new Bvh(Mesh.of("none"));
 

@@ -10,20 +10,20 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * Places of one mesh in a cube: one in 64 m³, turned at random, each moving at up to 5 m/s along each axis. All seeded and in
- * single precision.
+ * Random poses of one mesh in a cube: one per 64 m³, each moving at up to 5 m/s along each axis. All seeded and in single
+ * precision.
  *
  * @param width of the cube [m]
  * @param places x, y, z of each in turn [m]
  * @param turns x, y, z, w of a unit quaternion of each
  * @param velocities x, y, z of each [m/s]
  */
-@SuppressWarnings("ArrayRecordComponent") // Carried to an engine; nobody compares two.
+@SuppressWarnings("ArrayRecordComponent") // Only passed to an engine, never compared.
 record Swarm(double width, float[] places, float[] turns, float[] velocities) {
     /** Length of a frame [s]. */
     static final float SECONDS = 1 / 60f;
 
-    /** Frames until all stand where they stood at the beginning, and set out again. */
+    /** Frames until all return to their start and begin again. */
     static final int FRAMES = 60;
 
     private static final double FASTEST = 5;
@@ -48,7 +48,7 @@ record Swarm(double width, float[] places, float[] turns, float[] velocities) {
         return new Swarm(width, places, turns, velocities);
     }
 
-    /** Any turn, all equally often: the direction of a point in the unit ball of four dimensions. */
+    /** A uniformly random rotation: the direction of a random point in the unit ball of four dimensions. */
     private static Quaterniond turn(SplittableRandom random) {
         Quaterniond turn = new Quaterniond();
         do {
@@ -65,17 +65,17 @@ record Swarm(double width, float[] places, float[] turns, float[] velocities) {
         return places.length / 3;
     }
 
-    /** Where one is after some frames [m]. */
+    /** A coordinate of one after some frames [m]. */
     float place(int i, int axis, int frames) {
         return places[3 * i + axis] + velocities[3 * i + axis] * (frames * SECONDS);
     }
 
-    /** A number of a unit quaternion: x, y, z, w. */
+    /** A component of a unit quaternion: x, y, z, w. */
     float turn(int i, int number) {
         return turns[4 * i + number];
     }
 
-    /** Our meshes at the beginning, at rest or setting out. */
+    /** The placed meshes at the beginning, at rest or moving. */
     Stream<PlacedMesh> placed(BroadPhase shape, boolean isMoving) {
         return IntStream.range(0, count()).mapToObj(i -> {
             Quaterniond turn = new Quaterniond(turn(i, 0), turn(i, 1), turn(i, 2), turn(i, 3));

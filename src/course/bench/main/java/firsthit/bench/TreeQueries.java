@@ -18,14 +18,14 @@ import java.util.function.Function;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Our structures; vectors are used if the Java machine was told to open them. */
+/** Structures of First Hit; they use vectors if the JVM has them enabled. */
 final class TreeQueries {
     private static final double UNIT = 16;
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
     private TreeQueries() {}
 
-    /** Asks as the task wants it, of a structure of its mesh. */
+    /** The queries of a task for a structure over its mesh. */
     static Queries of(Function<Mesh, BroadPhase> structure, QueryTask task) {
         if (task.isMoving()) {
             return moving(scene(structure, task), task.motions());
@@ -35,7 +35,7 @@ final class TreeQueries {
                 : Queries.each(task.motions().count(), one(structure, task));
     }
 
-    /** Asks one by one. */
+    /** A single query of a task. */
     static Queries.One one(Function<Mesh, BroadPhase> structure, QueryTask task) {
         if (task.swarm().count() > 0) {
             Scene scene = scene(structure, task);
@@ -73,7 +73,7 @@ final class TreeQueries {
         };
     }
 
-    /** A query of a start and a displacement. */
+    /** A query with a start and a displacement. */
     private interface Pointed {
         double ask(Vector3d start, Vector3d displacement);
     }
@@ -118,7 +118,7 @@ final class TreeQueries {
         return Scene.of(task.swarm().placed(shape, task.isMoving()).toList());
     }
 
-    /** A frame: all move, then the rays are cast. */
+    /** A frame: moves all, then casts the rays. */
     private static Queries moving(Scene first, Motions motions) {
         Vector3d start = new Vector3d();
         Vector3d way = new Vector3d();

@@ -6,7 +6,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.work.Threads;
 
-/** Our tree, asked all motions in one call; vectors are used if the Java machine was told to open them. */
+/** First Hit's tree, with all motions in one call; it uses vectors if the JVM has them enabled. */
 final class TreeRacer implements Racer {
     private final FirstHits out = new FirstHits();
     private final Threads threads;

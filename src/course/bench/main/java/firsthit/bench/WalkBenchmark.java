@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One character that walks through {@link WalkWorld} at 60 steps a second, in the processor time of the thread. */
+/** One character that walks through {@link WalkWorld} at 60 steps a second, in processor time of the thread. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -48,10 +48,10 @@ public class WalkBenchmark {
     private int next;
 
     /**
-     * Puts the world into the engine, walks all walks once and tells how often the character stood, how often it overlapped the
-     * world and how deep, and how far it came in a second.
+     * Puts the world into the engine, runs all walks once, and prints how often the character was on the ground, how often and
+     * how deep it overlapped the world, and its mean speed.
      *
-     * @throws IllegalStateException if our mover was ever nearer to the world than it promises
+     * @throws IllegalStateException if First Hit's mover was ever nearer to the world than it guarantees
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {

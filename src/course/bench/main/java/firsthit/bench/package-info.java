@@ -1,8 +1,8 @@
 /**
- * Our trees and other engines on one race course: the same mesh, the same motions, the same way to measure.
+ * Races of First Hit's trees and other engines: the same mesh, the same motions, the same measurement.
  *
- * <p>{@link firsthit.bench.Courses} makes the courses and our answers, once, as files; {@link firsthit.bench.RaceBenchmark}
- * sends one {@link firsthit.bench.Racer} over one course.
+ * <p>{@link firsthit.bench.Courses} makes the courses and First Hit's answers, once, as files; {@link
+ * firsthit.bench.RaceBenchmark} runs one {@link firsthit.bench.Racer} on one course.
  */
 @NullMarked
 package firsthit.bench;

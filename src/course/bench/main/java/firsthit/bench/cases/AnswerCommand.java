@@ -24,11 +24,11 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what one engine answers to the exact sweeps and rays, as {@code lab.py cases --judge} reads it: a program, not a
+ * Writes the answers of one engine to the exact sweeps and rays, for {@code lab.py cases --judge}; a program, not a
  * benchmark.
  *
- * <p>An engine of the race holds a mesh of one triangle, in single precision and in the frame of {@link LocalSweep}, which is as
- * good to it as can be; it tells no normals. A row at which it fails is left out, as are sweeps by an engine that knows none.
+ * <p>An engine of the race gets a mesh of one triangle, in single precision and in the frame of {@link LocalSweep}, which gives
+ * it the best conditions; it reports no normals. Rows at which it fails are left out, as are sweeps by engines without them.
  */
 public final class AnswerCommand {
     private final List<String> lines = new ArrayList<>(List.of("row,hit,t,nx,ny,nz"));
@@ -36,9 +36,9 @@ public final class AnswerCommand {
     private AnswerCommand() {}
 
     /**
-     * Asks an engine.
+     * Runs an engine.
      *
-     * @param arguments its name, as the race has it, or {@code ours} for the library in double precision; the file to write
+     * @param arguments its name in the race, or {@code ours} for the library in double precision; the file to write
      */
     public static void main(String[] arguments) throws IOException {
         AnswerCommand command = new AnswerCommand();
@@ -73,7 +73,7 @@ public final class AnswerCommand {
         }
     }
 
-    /** How many times its direction a ray goes, so that it has passed the triangle: a power of two. */
+    /** Length of a ray in units of its direction at which it has passed the triangle: a power of two. */
     private static double reach(ExactRay ray) {
         double farthest = 0;
         for (int i = 0; i < 3; i++) {

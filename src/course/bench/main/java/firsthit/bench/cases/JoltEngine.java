@@ -33,11 +33,11 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jolt Physics through jolt-jni, in single precision: a sphere is cast into a world that holds one triangle.
+ * Jolt Physics through jolt-jni, in single precision: casts a sphere into a world with one triangle.
  *
- * <p>Both sides and all edges count, and the deepest point is asked for. The start of the centre is the origin, where single
- * precision is finest. Nothing native is given back: the program ends soon, and in this version the cleaner and
- * {@code close()} do so twice.
+ * <p>Both sides and all edges count, and the deepest point is requested. The centre starts at the origin, where single
+ * precision is finest. Native objects are not released: the program ends soon, and in this version the cleaner and {@code
+ * close()} both release them.
  */
 final class JoltEngine {
     private final PhysicsSystem world = new PhysicsSystem();
@@ -57,7 +57,7 @@ final class JoltEngine {
         return new JoltEngine();
     }
 
-    /** Against a mesh of one triangle, the shape of scenery. */
+    /** Casts against a mesh of one triangle, the shape of scenery. */
     @Nullable
     SweepContact againstMesh(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vec3[] corners = corners(sphere, triangle);
@@ -67,7 +67,7 @@ final class JoltEngine {
                 new MeshShapeSettings(new com.github.stephengold.joltjni.Triangle(corners[0], corners[1], corners[2])));
     }
 
-    /** Against the convex shape of one triangle, without a rounding radius. */
+    /** Casts against the convex shape of one triangle, without a rounding radius. */
     @Nullable
     SweepContact againstTriangle(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vec3[] corners = corners(sphere, triangle);
@@ -87,9 +87,9 @@ final class JoltEngine {
     }
 
     /**
-     * Puts the shape into the world, casts, and takes it out again.
+     * Adds the shape to the world, casts, and removes it.
      *
-     * @throws IllegalArgumentException with Jolt's words if it refuses the shape
+     * @throws IllegalArgumentException with Jolt's message if it refuses the shape
      */
     private @Nullable SweepContact cast(Sphere sphere, Vector3dc displacement, ShapeSettings shape) {
         ShapeResult made = shape.create();
@@ -110,7 +110,7 @@ final class JoltEngine {
         return contact;
     }
 
-    /** Jolt's axis points from the sphere into the triangle and has any length. */
+    /** Converts a result: Jolt's axis points from the sphere into the triangle and has any length. */
     private static SweepContact contact(ShapeCastResult hit) {
         Vec3 axis = hit.getPenetrationAxis();
         return new SweepContact(hit.getFraction(), new Vector3d(-axis.getX(), -axis.getY(), -axis.getZ()).normalize());
