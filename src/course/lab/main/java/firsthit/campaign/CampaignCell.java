@@ -3,7 +3,7 @@ package firsthit.campaign;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Moves;
-import firsthit.experiment.methods.Tells;
+import firsthit.experiment.methods.Reports;
 import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.Verdict;
 import firsthit.experiment.timing.Timing;
@@ -112,7 +112,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
     private CellResult walked(int steps, OneWalk.Watcher watcher) {
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
-        Counts counts = new Counts(Tells.NORMAL);
+        Counts counts = new Counts(Reports.NORMAL);
         CampaignWalk walk =
                 new CampaignWalk(Asked.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
         walk.run(steps, counts, watcher);
@@ -125,7 +125,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         Method asked = Asked.named(method);
         Ground drawn = Ground.named(ground);
         SplittableRandom random = new SplittableRandom(seed());
-        Counts counts = new Counts(asked.tells());
+        Counts counts = new Counts(asked.reports());
         List<Ground.Sample> samples = new ArrayList<>(CHUNK);
         List<@Nullable Object> answers = new ArrayList<>(CHUNK);
         long spent = 0;

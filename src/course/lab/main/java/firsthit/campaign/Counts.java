@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
 import firsthit.experiment.methods.Answer;
-import firsthit.experiment.methods.Tells;
+import firsthit.experiment.methods.Reports;
 import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.Outcome;
 import firsthit.experiment.race.Verdict;
@@ -55,14 +55,14 @@ final class Counts {
 
     private static final int KEPT = 3;
 
-    private final Tells tells;
+    private final Reports reports;
     private final Map<Column, Long> counts = new EnumMap<>(Column.class);
     private final Map<String, List<Failure>> failures = new LinkedHashMap<>();
     private double latest;
     private double earliest;
 
-    Counts(Tells tells) {
-        this.tells = tells;
+    Counts(Reports reports) {
+        this.reports = reports;
     }
 
     /** Adds an answer; what is wrong with it, or null. */
@@ -96,7 +96,7 @@ final class Counts {
     }
 
     private @Nullable String compare(Motion motion, Verdict truth, Answer answer) {
-        if (tells == Tells.WHETHER) {
+        if (reports == Reports.HIT) {
             return null;
         }
         if (Outcome.isNormalOff(truth.normal(), answer.normal())) {

@@ -4,7 +4,7 @@ import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.experiment.methods.Tells;
+import firsthit.experiment.methods.Reports;
 import firsthit.experiment.sandbox.Response;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -413,7 +413,7 @@ class CampaignWalkTest {
     }
 
     private static Counts run(String ground, WalkMethod method, int steps) {
-        Counts counts = new Counts(Tells.NORMAL);
+        Counts counts = new Counts(Reports.NORMAL);
         new CampaignWalk(method, Ground.named(ground), new SplittableRandom(5), System::nanoTime)
                 .run(steps, counts, NOBODY);
         return counts;

@@ -41,7 +41,7 @@ public final class HistoricMethods {
      */
     public static Method lineBundle(String name, Lines000 lines) {
         PerMesh<LineBundle000> bundles = new PerMesh<>(mesh -> LineBundle000.withNormals(mesh, lines));
-        return new Method(name, "000", Moves.LINES, Tells.WHETHER, (mesh, mover, displacement) -> {
+        return new Method(name, "000", Moves.LINES, Reports.HIT, (mesh, mover, displacement) -> {
             LineBundle000 bundle = bundles.of(mesh.mesh()).withLines(lines.scaled(mover.radius()));
             boolean free = bundle.collide(displacement.add(mover.center(), new Vector3d()))
                     .pushes()
@@ -53,7 +53,7 @@ public final class HistoricMethods {
     /** Source 001: the step of the centre is refused as a whole. */
     public static Method walk() {
         PerMesh<Walk001> walks = new PerMesh<>(Walk001::withNormals);
-        return new Method("walk (001)", "001", Moves.POINT, Tells.WHERE, (mesh, mover, displacement) -> {
+        return new Method("walk (001)", "001", Moves.POINT, Reports.POINT, (mesh, mover, displacement) -> {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
             return refused(Answer.of(walks.of(mesh.mesh()).collision(mover.center(), end)));
         });
@@ -94,14 +94,14 @@ public final class HistoricMethods {
                 name,
                 source,
                 Moves.BALL,
-                Tells.NORMAL,
+                Reports.NORMAL,
                 (mesh, ball, displacement) -> Answer.of(sweep.sweep(ball, displacement, mesh.mesh())));
     }
 
     /** Source 003: the nearest crossing of the centre. */
     public static Method sevenSteps() {
         PerMesh<SevenSteps003> steps = new PerMesh<>(SevenSteps003::new);
-        return new Method("seven steps (003)", "003", Moves.POINT, Tells.WHERE, (mesh, mover, displacement) -> {
+        return new Method("seven steps (003)", "003", Moves.POINT, Reports.POINT, (mesh, mover, displacement) -> {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
             return Answer.of(steps.of(mesh.mesh()).collide(mover.center(), end));
         });

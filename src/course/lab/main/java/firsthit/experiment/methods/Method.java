@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param name as in charts and tables; it decides the colour
  * @param source where it comes from: a number of {@code notebooks/sources.md}, an author with year, or {@code ours}
  * @param moves what it moves, which decides how it is judged
- * @param tells how much its answers say
+ * @param reports how much its answers contain
  * @param question computes the answer; may be called by several threads at once
  */
-public record Method(String name, String source, Moves moves, Tells tells, Question question) {
+public record Method(String name, String source, Moves moves, Reports reports, Question question) {
     /** Source of a reader's method, written in a cell or a class. */
     public static final String YOURS = "yours";
 
@@ -28,7 +28,7 @@ public record Method(String name, String source, Moves moves, Tells tells, Quest
 
     /** A method of your own that moves the ball: {@code new Method("mine", (mesh, ball, displacement) -> null)}. */
     public Method(String name, Question question) {
-        this(name, YOURS, Moves.BALL, Tells.NORMAL, question);
+        this(name, YOURS, Moves.BALL, Reports.NORMAL, question);
     }
 
     /** Computes the answer for one motion; must be a pure function. */

@@ -37,7 +37,7 @@ public final class Methods {
 
     /** Moves without any test. */
     public static Method neverAsked() {
-        return new Method("never asked", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> null);
+        return new Method("never asked", OURS, Moves.BALL, Reports.HIT, (mesh, mover, displacement) -> null);
     }
 
     /**
@@ -45,7 +45,7 @@ public final class Methods {
      * it refuses the whole step.
      */
     public static Method overlapAtEachStep() {
-        return new Method("overlap at each step", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> {
+        return new Method("overlap at each step", OURS, Moves.BALL, Reports.HIT, (mesh, mover, displacement) -> {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
             return mesh.distance(end) < mover.radius() ? Answer.overlapAtTheEnd() : null;
         });
@@ -60,7 +60,7 @@ public final class Methods {
                 name,
                 OURS,
                 Moves.POINT,
-                Tells.WHERE,
+                Reports.POINT,
                 (mesh, mover, displacement) -> Crossing.first(mesh.mesh(), mover.center(), displacement, inside));
     }
 
@@ -70,7 +70,7 @@ public final class Methods {
                 "segment triangle",
                 OURS,
                 Moves.POINT,
-                Tells.NORMAL,
+                Reports.NORMAL,
                 (mesh, mover, displacement) -> Answer.of(mesh.cast(mover.center(), displacement)));
     }
 
@@ -80,7 +80,7 @@ public final class Methods {
                 "sphere sweep",
                 OURS,
                 Moves.BALL,
-                Tells.NORMAL,
+                Reports.NORMAL,
                 (mesh, mover, displacement) -> Answer.of(mesh.sweep(mover, displacement)));
     }
 }

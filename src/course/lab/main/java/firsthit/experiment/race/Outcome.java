@@ -1,7 +1,7 @@
 package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Answer;
-import firsthit.experiment.methods.Tells;
+import firsthit.experiment.methods.Reports;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
@@ -49,14 +49,14 @@ public enum Outcome {
     }
 
     /** Compares one answer; if it is too close to decide, either answer is right. */
-    static Outcome of(Tells tells, Motion motion, Verdict truth, @Nullable Answer answer) {
+    static Outcome of(Reports reports, Motion motion, Verdict truth, @Nullable Answer answer) {
         if (answer == null) {
             return truth.isHit() ? MISSED : FREE;
         }
         if (!truth.isHit()) {
             return truth.kind() == Verdict.Kind.CLOSE ? HIT : FALSE;
         }
-        boolean elsewhere = tells != Tells.WHETHER && Math.abs(error(motion, truth, answer)) > NOTICED;
+        boolean elsewhere = reports != Reports.HIT && Math.abs(error(motion, truth, answer)) > NOTICED;
         return elsewhere ? ELSEWHERE : HIT;
     }
 

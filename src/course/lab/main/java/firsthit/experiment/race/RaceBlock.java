@@ -47,7 +47,7 @@ record RaceBlock(BruteForce mesh, RandomMotions source, Truth truth, List<Method
             long start = clock.getAsLong();
             List<@Nullable Object> answers = answers(method, asked);
             seconds.add((clock.getAsLong() - start) / NANOS / motions);
-            RaceCount count = new RaceCount(method.tells());
+            RaceCount count = new RaceCount(method.reports());
             count(count, asked, truths.of(method.moves()), answers);
             counts.add(count);
         }

@@ -1,7 +1,7 @@
 package firsthit.experiment.race;
 
 import firsthit.experiment.methods.Answer;
-import firsthit.experiment.methods.Tells;
+import firsthit.experiment.methods.Reports;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>An error of a fraction is counted along the motion and in radii: positive is late, in the wall; negative is early.
  */
 final class RaceCount {
-    private final Tells tells;
+    private final Reports reports;
     private int motions;
     private int close;
     private int hits;
@@ -24,9 +24,9 @@ final class RaceCount {
     private double[] errors = new double[16];
     private int errorCount;
 
-    /** Nothing counted yet; where a method only tells whether something is in the way, nothing else is compared. */
-    RaceCount(Tells tells) {
-        this.tells = tells;
+    /** Nothing counted yet; where a method only reports whether something is in the way, nothing else is compared. */
+    RaceCount(Reports reports) {
+        this.reports = reports;
     }
 
     /** Adds the answer to one motion. */
@@ -38,7 +38,7 @@ final class RaceCount {
             hits++;
             if (answer == null) {
                 missed++;
-            } else if (tells != Tells.WHETHER) {
+            } else if (reports != Reports.HIT) {
                 compare(motion, truth, answer);
             }
         } else if (answer != null) {

@@ -28,7 +28,7 @@ public final class RaceResult {
             counts.put(
                     mesh.name(),
                     methods.stream()
-                            .map(method -> new RaceCount(method.tells()))
+                            .map(method -> new RaceCount(method.reports()))
                             .toList());
             seconds.put(mesh.name(), new ArrayList<>());
         }

@@ -60,7 +60,7 @@ public final class StartMap {
     public Outcome outcome(Method method, double right, double up) {
         Motion motion = new Motion(new Sphere(section.place(right, up, offset), radius), displacement);
         Answer answer = method.question().ask(mesh, motion.ball(), motion.displacement());
-        return Outcome.of(method.tells(), motion, truth.of(method.moves(), motion), answer);
+        return Outcome.of(method.reports(), motion, truth.of(method.moves(), motion), answer);
     }
 
     /** Intersection of section and mesh: pieces of line with a gap after each. */
