@@ -79,7 +79,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
         }
         List<String> asked = new ArrayList<>();
         for (String method : methods) {
-            asked.add(Asked.name(method, kinds.isEmpty() ? MotionKind.STEPS : kinds.get(0)));
+            asked.add(MethodLookup.name(method, kinds.isEmpty() ? MotionKind.STEPS : kinds.get(0)));
         }
         long blocks = (motions - 1) / cell + 1;
         if (blocks > MOST_CELLS) {

@@ -114,7 +114,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         long begin = clock.getAsLong();
         Counts counts = new Counts(Reports.NORMAL);
         CampaignWalk walk =
-                new CampaignWalk(Asked.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
+                new CampaignWalk(MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
         walk.run(steps, counts, watcher);
         return CellResult.done(this, counts, walk.spent() / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
@@ -122,7 +122,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
     private CellResult answered() {
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
-        Method asked = Asked.named(method);
+        Method asked = MethodLookup.named(method);
         Ground drawn = Ground.named(ground);
         SplittableRandom random = new SplittableRandom(seed());
         Counts counts = new Counts(asked.reports());

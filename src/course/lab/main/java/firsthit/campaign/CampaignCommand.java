@@ -95,7 +95,7 @@ public final class CampaignCommand {
             kinds.add(MotionKind.STEPS);
         }
         if (methods.isEmpty()) {
-            methods.addAll(Asked.names(kinds.contains(MotionKind.WALK)));
+            methods.addAll(MethodLookup.names(kinds.contains(MotionKind.WALK)));
         }
         Campaign campaign = Campaign.of(grounds, kinds, methods, motions, (int) cell);
         return new Plan(folder, campaign, new CampaignRun((int) threads, Duration.ofSeconds(limit)));

@@ -50,7 +50,7 @@ public record CampaignRun(int threads, Duration limit) {
         ExecutorService workers = Executors.newFixedThreadPool(threads, CampaignRun::worker);
         try {
             CompletionService<CellResult> running = new ExecutorCompletionService<>(workers);
-            left.forEach(cell -> running.submit(() -> Guarded.run(cell, limit)));
+            left.forEach(cell -> running.submit(() -> CellRunner.run(cell, limit)));
             for (int i = 0; i < left.size(); i++) {
                 ledger.add(running.take().get());
                 progress.advance(cells.size() - left.size() + i + 1, cells.size());

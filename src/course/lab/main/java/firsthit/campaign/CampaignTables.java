@@ -109,7 +109,7 @@ public final class CampaignTables {
     }
 
     private static Object[] row(Key key, List<CellResult> cells) {
-        Method method = Asked.described(key.method());
+        Method method = MethodLookup.described(key.method());
         List<Object> row = new ArrayList<>(List.of(
                 key.ground(),
                 key.kind().word(),
@@ -124,7 +124,7 @@ public final class CampaignTables {
 
     private static Object[] walkRow(Key key, List<CellResult> cells) {
         List<Object> row = new ArrayList<>(
-                List.of(key.ground(), key.kind().word(), key.method(), Asked.sourceOfWalk(key.method())));
+                List.of(key.ground(), key.kind().word(), key.method(), MethodLookup.sourceOfWalk(key.method())));
         addSums(row, cells, Counts.Column.OF_WALKS);
         row.add(done(cells).mapToDouble(CellResult::latest).reduce(0, Math::max));
         return row.toArray();

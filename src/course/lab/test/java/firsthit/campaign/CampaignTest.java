@@ -182,7 +182,7 @@ class CampaignTest {
             BruteForce mesh = new BruteForce(Ground.named("stairs")
                     .next(MotionKind.STEPS, new SplittableRandom(1))
                     .mesh());
-            Answer again = Asked.named("sweep (002)")
+            Answer again = MethodLookup.named("sweep (002)")
                     .question()
                     .ask(mesh, failure.motion().ball(), failure.motion().displacement());
             Double answered = again == null ? Double.NaN : again.fraction();
@@ -296,7 +296,7 @@ class CampaignTest {
         Campaign campaign = Campaign.of(List.of("triangle 1 x 1"), List.of(MotionKind.AIMED), methods, 500);
         List<CellResult> results = new ArrayList<>();
         for (CampaignCell cell : campaign.cells()) {
-            results.add(Guarded.run(cell, Duration.ofSeconds(cell.method().contains("Never") ? 1 : 60)));
+            results.add(CellRunner.run(cell, Duration.ofSeconds(cell.method().contains("Never") ? 1 : 60)));
         }
 
         assertThat(results.get(0).isDone()).isTrue();
@@ -333,7 +333,7 @@ class CampaignTest {
             Campaign campaign = Campaign.of(
                     List.of("stairs"), List.of(MotionKind.AIMED), List.of(ThrowsElsewhere.class.getName()), 3);
 
-            assertThat(Guarded.run(campaign.cells().get(0), MINUTE).status())
+            assertThat(CellRunner.run(campaign.cells().get(0), MINUTE).status())
                     .isEqualTo(
                             "a thread that the method started ended with java.lang.IllegalStateException: on purpose");
             assertThat(reached.get()).isNull();
@@ -360,10 +360,10 @@ class CampaignTest {
                 cell.method(),
                 0,
                 200);
-        assertThat(Guarded.run(other, MINUTE).status()).contains("it is not the same mesh");
+        assertThat(CellRunner.run(other, MINUTE).status()).contains("it is not the same mesh");
         Files.delete(file);
         CampaignCell gone = new CampaignCell(other.ground(), cell.kind(), cell.method(), 0, 200);
-        assertThat(Guarded.run(gone, MINUTE).status())
+        assertThat(CellRunner.run(gone, MINUTE).status())
                 .startsWith("no mesh file ")
                 .contains("one, two.obj");
     }

@@ -63,7 +63,7 @@ class CampaignWalkTest {
     }
 
     static Stream<String> movers() {
-        return Asked.names(true).stream().filter(name -> name.startsWith("mover"));
+        return MethodLookup.names(true).stream().filter(name -> name.startsWith("mover"));
     }
 
     /** Notebooks 13 to 16 say so of a floor; here they meet edges and corners. */
@@ -289,7 +289,7 @@ class CampaignWalkTest {
         Campaign all =
                 CampaignCommand.plan(List.of("OUT", "9", "--kind", "walk")).campaign();
 
-        assertThat(all.methods()).isEqualTo(Asked.names(true)).hasSize(11);
+        assertThat(all.methods()).isEqualTo(MethodLookup.names(true)).hasSize(11);
         assertThat(all.grounds()).contains("stairs", "corridor", "terrain");
     }
 

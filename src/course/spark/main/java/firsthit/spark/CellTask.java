@@ -2,7 +2,7 @@ package firsthit.spark;
 
 import firsthit.campaign.CampaignCell;
 import firsthit.campaign.CellResult;
-import firsthit.campaign.Guarded;
+import firsthit.campaign.CellRunner;
 import java.time.Duration;
 import java.util.Iterator;
 import org.apache.spark.SparkEnv;
@@ -19,7 +19,7 @@ record CellTask(Duration limit) implements VoidFunction<Iterator<CampaignCell>> 
         while (cells.hasNext()) {
             CampaignCell cell = cells.next();
             if (ResultsPlugin.begin(cell.id())) {
-                ResultsPlugin.end(withHost(Guarded.run(cell, limit)));
+                ResultsPlugin.end(withHost(CellRunner.run(cell, limit)));
             }
         }
     }

@@ -13,28 +13,28 @@ import java.util.List;
  * my.Sweep@checksum} for a user's class that implements {@link Method.Question}. A method that walks is one of {@link
  * WalkMethod#all}, or a class that implements {@link Response.Start}. Classes need a constructor without arguments.
  */
-final class Asked {
-    private Asked() {}
+final class MethodLookup {
+    private MethodLookup() {}
 
     /**
      * The name of a method, with the current checksum if it is a class.
      *
      * @throws IllegalArgumentException if there is neither a method nor a class of that name, or only one for another kind of motion
      */
-    static String name(String asked, MotionKind kind) {
+    static String name(String given, MotionKind kind) {
         boolean walks = kind == MotionKind.WALK;
-        if (names(walks).contains(asked)) {
-            return asked;
+        if (names(walks).contains(given)) {
+            return given;
         }
-        if (names(!walks).contains(asked)) {
+        if (names(!walks).contains(given)) {
             throw new IllegalArgumentException(
                     walks
                             ? "%s answers about one motion and leads no body: kind walk takes one of %s"
-                                    .formatted(asked, names(true))
+                                    .formatted(given, names(true))
                             : "%s leads a body step by step and answers about no single motion: it takes kind walk, not %s"
-                                    .formatted(asked, kind.word()));
+                                    .formatted(given, kind.word()));
         }
-        String name = asked + "@" + checksum(asked, walks);
+        String name = given + "@" + checksum(given, walks);
         if (walks) {
             walking(name);
         } else {
@@ -51,7 +51,7 @@ final class Asked {
     }
 
     /**
-     * A method that answers about a motion.
+     * A method that answers single motions.
      *
      * @throws IllegalArgumentException if there is none of that name, or the class is another one here
      */
@@ -141,6 +141,6 @@ final class Asked {
 
     private static ClassLoader loader() {
         ClassLoader own = Thread.currentThread().getContextClassLoader();
-        return own != null ? own : Asked.class.getClassLoader();
+        return own != null ? own : MethodLookup.class.getClassLoader();
     }
 }

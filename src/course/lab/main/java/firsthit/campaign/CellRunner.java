@@ -7,14 +7,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a cell in isolation: exceptions become its status, and its time is limited, so that it cannot end the run. */
-public final class Guarded {
+public final class CellRunner {
     /** Time for an interrupted cell to end [ms]. */
     private static final long PATIENCE = 1000;
 
     /** Interval of checks of a running cell [ms]. */
     private static final long LOOK = 500;
 
-    private Guarded() {}
+    private CellRunner() {}
 
     /**
      * Computes a cell in a separate thread.
