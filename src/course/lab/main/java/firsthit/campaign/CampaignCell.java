@@ -113,8 +113,8 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
         Counts counts = new Counts(Reports.NORMAL);
-        CampaignWalk walk =
-                new CampaignWalk(MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
+        CampaignWalk walk = new CampaignWalk(
+                MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
         walk.run(steps, counts, watcher);
         return CellResult.done(this, counts, walk.spent() / NANOS, (clock.getAsLong() - begin) / NANOS);
     }

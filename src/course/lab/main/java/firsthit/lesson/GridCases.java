@@ -150,8 +150,8 @@ final class GridCases {
         SplittableRandom random = Draws.of(1);
         int simple = all.size();
         while (all.size() < simple + RANDOM) {
-            Path path =
-                    new Path("at random", Placing.cube(random, 5), Placing.cube(random, 10), random.nextDouble(0.25, 2));
+            Path path = new Path(
+                    "at random", Placing.cube(random, 5), Placing.cube(random, 10), random.nextDouble(0.25, 2));
             if (path.isClear()) {
                 all.add(path);
             }

@@ -94,9 +94,9 @@ final class ComplaintsAtZero {
     private boolean isOutOfThePlane() {
         Mesh wall = Grounds.wall(0, -20, 0, 20);
         Walk walk = stage.walk(Stage.ball(0, 0, 0), FLYER, wall).go(0, 0, 60);
-        boolean reported = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
+        boolean seen = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
         double gap = walk.mover().scene().clearance(walk.mover().solid());
-        return reported && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
+        return seen && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
     }
 
     /** Whether a floor with scattered degenerate triangles is level for a mover. */
