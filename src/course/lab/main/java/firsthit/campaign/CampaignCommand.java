@@ -173,7 +173,7 @@ public final class CampaignCommand {
             Files.deleteIfExists(fresh);
             throw new IOException(
                     "%s cannot be written: %s. All cells are safe in %s: make room and give the same command again"
-                            .formatted(file, CommandErrors.told(e), Ledger.FILE),
+                            .formatted(file, CommandErrors.message(e), Ledger.FILE),
                     e);
         }
     }

@@ -59,7 +59,7 @@ final class GridFrame {
             if (count > CellRange.MOST) {
                 throw new IllegalArgumentException(String.format(
                         Locale.ROOT,
-                        "cell size %s would make %.0f cells along %c, at most %s can be told apart",
+                        "cell size %s would make %.0f cells along %c, at most %s can be distinguished",
                         wanted,
                         count,
                         "xyz".charAt(axis),

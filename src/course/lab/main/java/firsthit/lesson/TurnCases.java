@@ -59,9 +59,9 @@ final class TurnCases {
             int[] left = {most};
             return fraction -> {
                 if (left[0]-- == 0) {
-                    int asked = most;
+                    int calls = most;
                     most = FEW_GAPS;
-                    throw new IllegalStateException("the gap was asked for %s times: does it end?".formatted(asked));
+                    throw new IllegalStateException("the gap was evaluated %s times: does it end?".formatted(calls));
                 }
                 return gap.applyAsDouble(fraction);
             };

@@ -69,7 +69,7 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         requireMass("mass of the mover", moverMass);
         requireMass("mass of the other", otherMass);
         if (moverMass == Double.POSITIVE_INFINITY && otherMass == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("both masses are infinite: nobody can move");
+            throw new IllegalArgumentException("both masses are infinite: neither body can move");
         }
         // A quotient instead of a sum: two large masses stay finite, and an infinite one gives 0 or 1.
         return 1 / (1 + moverMass / otherMass);

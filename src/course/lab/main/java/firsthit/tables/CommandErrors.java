@@ -21,11 +21,11 @@ public final class CommandErrors {
                 || error instanceof IllegalStateException
                 || error instanceof IOException
                 || error instanceof UncheckedIOException;
-        return command + ": " + (isExpected ? told(error) : error + Arrays.toString(error.getStackTrace()));
+        return command + ": " + (isExpected ? message(error) : error + Arrays.toString(error.getStackTrace()));
     }
 
     /** The message; adds the reason where the system's message is only the name of a file. */
-    public static String told(Throwable error) {
+    public static String message(Throwable error) {
         String message = String.valueOf(error.getMessage());
         if (error instanceof AccessDeniedException) {
             return message + ": no permission to read or write it";

@@ -99,7 +99,7 @@ class MoveApartTest {
                 .withMessage("mass of the other is not > 0: NaN");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> MoveApart.of(UP, 1, infinite, infinite))
-                .withMessageContaining("nobody can move");
+                .withMessageContaining("neither body can move");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> MoveApart.of(UP, -1, 1, 1))
                 .withMessageContaining("depth");

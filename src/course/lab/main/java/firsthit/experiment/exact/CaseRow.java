@@ -47,7 +47,7 @@ record CaseRow(Table table, int row) {
             return number.doubleValue();
         }
         throw new IllegalArgumentException(
-                "%s, row %s: %s is no number: %s".formatted(table.name(), row, column, cell(column)));
+                "%s, row %s: %s is not a number: %s".formatted(table.name(), row, column, cell(column)));
     }
 
     private double number(String column, double otherwise) {

@@ -96,7 +96,7 @@ public final class Sandbox {
      */
     public Sandbox ask(List<Method> chosen) {
         if (chosen.isEmpty()) {
-            throw new IllegalArgumentException("no method to ask");
+            throw new IllegalArgumentException("no method to run");
         }
         Set<String> names = new HashSet<>();
         for (Method method : chosen) {
@@ -129,7 +129,7 @@ public final class Sandbox {
      */
     public SandboxRun run(Progress progress) {
         if (methods.isEmpty()) {
-            throw new IllegalArgumentException("no method to ask");
+            throw new IllegalArgumentException("no method to run");
         }
         BruteForce mesh = new BruteForce(scenario.mesh());
         long total = (long) methods.size() * scenario.steps();

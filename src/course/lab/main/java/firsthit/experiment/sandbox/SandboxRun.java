@@ -39,7 +39,7 @@ public record SandboxRun(
         return runs.stream()
                 .filter(run -> run.name().equals(method))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("%s was not asked, but %s"
+                .orElseThrow(() -> new IllegalArgumentException("%s did not run, but %s"
                         .formatted(method, runs.stream().map(MethodRun::name).toList())));
     }
 

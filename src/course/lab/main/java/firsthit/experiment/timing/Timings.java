@@ -244,7 +244,7 @@ public final class Timings {
         int at = own.columns().indexOf(key);
         if (at < 0 || at >= keys) {
             throw new IllegalArgumentException(
-                    "%s is none of the keys %s".formatted(key, own.columns().subList(0, keys)));
+                    "%s is not one of the keys %s".formatted(key, own.columns().subList(0, keys)));
         }
         return at;
     }

@@ -93,7 +93,7 @@ class ExactCasesTest {
         Files.writeString(file, "id,cat,cx,cy,cz,r\nx1,mine,0,0,none,1\n");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ExactCases.read(file))
-                .withMessage("cases.csv, row 0: cz is no number: none");
+                .withMessage("cases.csv, row 0: cz is not a number: none");
 
         Files.writeString(file, "id,cat,cx,cy,cz\nx1,mine,0,0,0\n");
         assertThatIllegalArgumentException()

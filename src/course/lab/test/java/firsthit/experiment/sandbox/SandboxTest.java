@@ -224,11 +224,11 @@ class SandboxTest {
         refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 0), "steps < 1: 0");
         refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 1_000_000_000), "steps > 100000: 1000000000");
         refused(() -> Sandbox.of(WALL).move(BALL, new Vector3d(0, 1e305, 0), 100_000), "Infinity");
-        refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 1).run(Progress.SILENT), "no method to ask");
-        refused(() -> sandbox().ask(), "no method to ask");
+        refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 1).run(Progress.SILENT), "no method to run");
+        refused(() -> sandbox().ask(), "no method to run");
         refused(() -> sandbox().ask(Methods.neverAsked(), Methods.neverAsked()), "two methods are named never asked");
         refused(() -> sandbox().skin(-1), "skin width is not finite and >= 0: -1.0");
-        refused(() -> sandbox().run().of("luck"), "luck was not asked, but [never asked, ");
+        refused(() -> sandbox().run().of("luck"), "luck did not run, but [never asked, ");
         refused(() -> new Method(" ", (mesh, mover, displacement) -> null), "a method has no name");
         refused(() -> new Answer(1.5, 0, null, null, null), "fraction is not in [0, 1]: 1.5");
         refused(() -> new Answer(0.5, 0.75, null, null, null), "free share is not in [0, 0.5]: 0.75");

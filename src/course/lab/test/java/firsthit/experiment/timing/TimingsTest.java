@@ -92,7 +92,7 @@ class TimingsTest {
         assertThat(ratios.cell(0, 4)).isEqualTo(2.5);
         Table kept = Timings.of(KEPT, "method", "tests").ratios("method", "barycentric");
         assertThat(kept.rowCount()).isEqualTo(2 * 2);
-        assertThatThrownBy(() -> timings.ratios("size", 1)).hasMessage("size is none of the keys [method, n]");
+        assertThatThrownBy(() -> timings.ratios("size", 1)).hasMessage("size is not one of the keys [method, n]");
     }
 
     @Test
@@ -102,6 +102,6 @@ class TimingsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("timing-point-in-triangle.csv has columns [method, tests");
         assertThatThrownBy(() -> Timings.of(KEPT, "method", "tests").curves("size", 1))
-                .hasMessage("size is none of the keys [method, tests]");
+                .hasMessage("size is not one of the keys [method, tests]");
     }
 }
