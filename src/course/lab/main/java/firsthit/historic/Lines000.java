@@ -73,7 +73,8 @@ public record Lines000(List<Line> lines) {
             throw new IllegalArgumentException("number of lines is not 1 or more: " + count);
         }
         Require.finitePositive("reach", reach);
-        // Steps of the golden angle around the axis, at equal distances along it: half a sphere, as lines have two ends.
+        // Steps of the golden angle around the axis, at equal distances along it: half a sphere, as lines have two
+        // ends.
         double goldenAngle = Math.PI * (3 - Math.sqrt(5));
         List<Line> lines = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
