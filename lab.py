@@ -438,7 +438,7 @@ def score(options):
 def score_race(options, java, env):
     """The tables of notebook 20; that of times says where they come from."""
     told, folder = origin(), TARGET / "lab" if options.output == TARGET / "score" else options.output
-    code = run_tool([*java, "firsthit.experiment.race.ScoreCommand", folder, options.motions, processor()], env)
+    code = run_tool([*java, "firsthit.campaign.RaceCommand", folder, options.motions, processor()], env)
     if code == 0:
         times = folder / "score-times.csv"
         times.write_bytes(with_origin(times.read_text("utf-8"), told).encode("utf-8"))

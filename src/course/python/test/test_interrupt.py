@@ -15,6 +15,7 @@ LIMIT = 5  # s, what decides: a loop that does not notice goes on for ever, a bu
 PREPARED, BUSY = 1, 0.4  # s, after which a loop is in its work: one that prepares it, and one that begins again and again
 SOON = 60  # s, after which the kernel is taken for dead
 IMPORTS = """
+import firsthit.campaign.Race;
 import firsthit.compare.SameSide;
 import firsthit.midphase.BruteForce;
 import firsthit.experiment.methods.*;

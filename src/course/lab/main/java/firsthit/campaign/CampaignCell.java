@@ -1,13 +1,10 @@
 package firsthit.campaign;
 
-import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Moves;
 import firsthit.experiment.methods.Reports;
-import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.Verdict;
 import firsthit.experiment.timing.Timing;
-import firsthit.work.Progress;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +14,6 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The unit of work of a {@link Campaign}: some motions of one kind on one ground, one method; or so many steps of a walk. Its result depends on these
@@ -113,8 +109,8 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
         Counts counts = new Counts(Reports.NORMAL);
-        CampaignWalk walk = new CampaignWalk(
-                MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
+        CampaignWalk walk =
+                new CampaignWalk(MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
         walk.run(steps, counts, watcher);
         return CellResult.done(this, counts, walk.spent() / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
@@ -125,50 +121,32 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         Method asked = MethodLookup.named(method);
         Ground drawn = Ground.named(ground);
         SplittableRandom random = new SplittableRandom(seed());
-        Counts counts = new Counts(asked.reports());
+        Counts counts = new Counts(asked.tells());
         List<Ground.Sample> samples = new ArrayList<>(CHUNK);
-        List<@Nullable Object> answers = new ArrayList<>(CHUNK);
+        List<Reply> replies = new ArrayList<>(CHUNK);
         long spent = 0;
         for (int first = 0; first < motions; first += CHUNK) {
             samples.clear();
+            replies.clear();
             for (int i = first; i < Math.min(motions, first + CHUNK); i++) {
                 samples.add(drawn.next(kind, random));
             }
             long start = clock.getAsLong();
-            answer(asked, samples, answers);
+            samples.forEach(
+                    sample -> replies.add(Reply.of(asked, sample.judged().asked(), sample.motion())));
             spent += clock.getAsLong() - start;
             for (int i = 0; i < samples.size(); i++) {
-                judge(asked, samples.get(i), answers.get(i), first + i, counts);
+                judge(asked, samples.get(i), replies.get(i), first + i, counts);
             }
         }
         return CellResult.done(this, counts, spent / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
 
-    /** Answers, null for a miss, or the exception that came instead. */
-    private static void answer(Method method, List<Ground.Sample> samples, List<@Nullable Object> answers) {
-        answers.clear();
-        for (Ground.Sample sample : samples) {
-            Progress.poll();
-            Motion motion = sample.motion();
-            try {
-                answers.add(method.question().ask(sample.judged().asked(), motion.ball(), motion.displacement()));
-            } catch (CancellationException e) {
-                throw e;
-            } catch (RuntimeException | StackOverflowError e) {
-                answers.add(e);
-            }
-        }
-    }
-
-    private static void judge(Method method, Ground.Sample sample, @Nullable Object answer, int index, Counts counts) {
+    private static void judge(Method method, Ground.Sample sample, Reply reply, int index, Counts counts) {
         Verdict verdict = truth(method.moves(), sample);
-        if (answer instanceof Throwable) {
-            counts.addFailed(verdict);
-            return;
-        }
-        String wrong = counts.add(sample.motion(), verdict, (Answer) answer);
+        String wrong = counts.add(sample.motion(), verdict, reply);
         if (wrong != null && counts.wants(wrong)) {
-            Failure failure = Failure.of(wrong, index, sample, method.moves(), verdict, (Answer) answer);
+            Failure failure = Failure.of(wrong, index, sample, method.moves(), verdict, reply.answer());
             counts.keep(failure, isConfirmed(method.moves(), sample, verdict));
         }
     }

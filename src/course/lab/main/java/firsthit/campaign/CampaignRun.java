@@ -3,12 +3,8 @@ package firsthit.campaign;
 import firsthit.work.Progress;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /**
  * Computes on this machine what a {@link Ledger} lacks of a campaign.
@@ -45,30 +41,15 @@ public record CampaignRun(int threads, Duration limit) {
      */
     public int run(Campaign campaign, Ledger ledger, Progress progress) {
         List<CampaignCell> cells = campaign.cells();
-        List<CampaignCell> left =
-                cells.stream().filter(cell -> !ledger.has(cell)).toList();
-        ExecutorService workers = Executors.newFixedThreadPool(threads, CampaignRun::worker);
-        try {
-            CompletionService<CellResult> running = new ExecutorCompletionService<>(workers);
-            left.forEach(cell -> running.submit(() -> CellRunner.run(cell, limit)));
-            for (int i = 0; i < left.size(); i++) {
-                ledger.add(running.take().get());
-                progress.advance(cells.size() - left.size() + i + 1, cells.size());
-            }
-            return left.size();
-        } catch (InterruptedException e) {
-            throw Progress.cancelled(e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            workers.shutdownNow();
-        }
-    }
-
-    private static Thread worker(Runnable work) {
-        Thread thread = new Thread(work, "campaign");
-        thread.setDaemon(true);
-        thread.setContextClassLoader(Thread.currentThread().getContextClassLoader());
-        return thread;
+        List<Callable<CellResult>> left = cells.stream()
+                .filter(cell -> !ledger.has(cell))
+                .<Callable<CellResult>>map(cell -> () -> CellRunner.run(cell, limit))
+                .toList();
+        int had = cells.size() - left.size();
+        Workers.run(threads, left, (result, done) -> {
+            ledger.add(result);
+            progress.advance(had + done, cells.size());
+        });
+        return left.size();
     }
 }

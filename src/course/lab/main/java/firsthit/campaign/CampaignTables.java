@@ -102,7 +102,8 @@ public final class CampaignTables {
                 .toList();
     }
 
-    private static String[] columns(List<String> key, List<Counts.Column> counted, List<String> more) {
+    /** Names of columns: of the key, of what is counted, and more. */
+    static String[] columns(List<String> key, List<Counts.Column> counted, List<String> more) {
         return Stream.of(key.stream(), counted.stream().map(Counts.Column::word), more.stream())
                 .flatMap(words -> words)
                 .toArray(String[]::new);

@@ -12,9 +12,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Counts of one cell while it runs, by the rules of a race, see {@link Outcome#NOTICED}, or of a {@link CampaignWalk}. */
+/**
+ * How one method did, motion by motion: of a cell of a campaign or a block of a race, by the rules of {@link Outcome#NOTICED}; or
+ * of a {@link CampaignWalk}. For one thread.
+ */
 final class Counts {
     /** What is counted, in the order of the columns. */
     enum Column {
@@ -55,19 +59,47 @@ final class Counts {
 
     private static final int KEPT = 3;
 
-    private final Reports reports;
+    private final Reports tells;
+    private final DoubleConsumer errors;
     private final Map<Column, Long> counts = new EnumMap<>(Column.class);
     private final Map<String, List<Failure>> failures = new LinkedHashMap<>();
     private double latest;
     private double earliest;
 
-    Counts(Reports reports) {
-        this.reports = reports;
+    Counts(Reports tells) {
+        this(tells, error -> {});
     }
 
-    /** Adds an answer; what is wrong with it, or null. */
+    /**
+     * Nothing counted yet.
+     *
+     * @param tells where a method only tells whether something is in the way, nothing else is compared
+     * @param errors receives the error of each hit that is found [radii]
+     */
+    Counts(Reports tells, DoubleConsumer errors) {
+        this.tells = tells;
+        this.errors = errors;
+    }
+
+    /** What several counted together; of the failures that they keep none. */
+    static Counts sum(List<Counts> all) {
+        Counts sum = new Counts(Reports.NORMAL);
+        for (Counts one : all) {
+            one.counts.forEach((column, count) -> sum.counts.merge(column, count, Long::sum));
+            sum.latest = Math.max(sum.latest, one.latest);
+            sum.earliest = Math.min(sum.earliest, one.earliest);
+        }
+        return sum;
+    }
+
+    /** Adds a reply; what is wrong with its answer, or null. */
     @Nullable
-    String add(Motion motion, Verdict truth, @Nullable Answer answer) {
+    String add(Motion motion, Verdict truth, Reply reply) {
+        if (reply.isFailed()) {
+            addFailed(truth);
+            return null;
+        }
+        Answer answer = reply.answer();
         switch (truth.kind()) {
             case CLOSE -> {
                 count(Column.CLOSE);
@@ -84,8 +116,7 @@ final class Counts {
         throw new IllegalStateException("unknown verdict " + truth);
     }
 
-    /** Adds a motion at which the method threw an exception. */
-    void addFailed(Verdict truth) {
+    private void addFailed(Verdict truth) {
         count(Column.FAILED);
         if (truth.kind() == Verdict.Kind.CLOSE) {
             count(Column.CLOSE);
@@ -96,13 +127,14 @@ final class Counts {
     }
 
     private @Nullable String compare(Motion motion, Verdict truth, Answer answer) {
-        if (reports == Reports.HIT) {
+        if (tells == Reports.WHETHER) {
             return null;
         }
         if (Outcome.isNormalOff(truth.normal(), answer.normal())) {
             count(Column.NORMALS);
         }
         double error = Outcome.error(motion, truth, answer);
+        errors.accept(error);
         latest = Math.max(latest, error);
         earliest = Math.min(earliest, error);
         if (error > Outcome.NOTICED) {
@@ -124,11 +156,13 @@ final class Counts {
         }
     }
 
+    long of(Column column) {
+        return counts.getOrDefault(column, 0L);
+    }
+
     /** In the order of {@link Column}. */
     List<Long> numbers() {
-        return Arrays.stream(Column.values())
-                .map(column -> counts.getOrDefault(column, 0L))
-                .toList();
+        return Arrays.stream(Column.values()).map(this::of).toList();
     }
 
     /** Clearest failures of each kind, in the order of their motions. */

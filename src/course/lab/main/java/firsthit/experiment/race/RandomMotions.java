@@ -36,7 +36,12 @@ public final class RandomMotions {
     private final Candidates.Boxed boxed;
     private final double radius;
 
-    RandomMotions(Mesh mesh) {
+    /**
+     * Of motions at a mesh.
+     *
+     * @throws IllegalArgumentException if it has no size
+     */
+    public RandomMotions(Mesh mesh) {
         this.mesh = mesh;
         boxed = Candidates.Boxed.of(mesh);
         Aabb bounds = mesh.bounds();
@@ -46,8 +51,12 @@ public final class RandomMotions {
         radius = (float) (RADIUS_SHARE * bounds.diagonal());
     }
 
-    /** The next {@code count} motions of a generator. */
-    List<Motion> next(int count, SplittableRandom random) {
+    /**
+     * The next {@code count} motions of a generator.
+     *
+     * @throws IllegalArgumentException if no free start is found
+     */
+    public List<Motion> next(int count, SplittableRandom random) {
         List<Motion> motions = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             motions.add(next(random));

@@ -1,5 +1,6 @@
 /**
- * Random motions for many methods, held against what really happens: who misses, who is early or late, and how long it takes.
+ * Random motions, what really happens in each, and how an answer compares with it; walks, and maps of the starts at which a method
+ * is right.
  */
 @NullMarked
 package firsthit.experiment.race;

@@ -1,19 +1,17 @@
-package firsthit.experiment.race;
+package firsthit.campaign;
 
 import firsthit.experiment.methods.Method;
+import firsthit.experiment.race.RandomMotions;
+import firsthit.experiment.race.Truth;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BruteForce;
 import firsthit.work.Progress;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The same random motions for many methods on several meshes, each answer held against what really happens:
@@ -28,9 +26,6 @@ public final class Race {
     static final int BLOCK = 500;
 
     private static final long SEED = 20_001_103;
-
-    /** How long an ended race waits for its threads [ms]. */
-    private static final long PATIENCE = 300;
 
     private final List<Mesh> meshes;
     private final List<Method> methods;
@@ -113,45 +108,14 @@ public final class Race {
     public RaceResult run(Progress progress) {
         requireDifferent("method", methods.stream().map(Method::name).toList());
         List<RaceBlock> blocks = blocks();
-        ExecutorService workers = Executors.newFixedThreadPool(threads, Race::worker);
-        try {
-            List<Future<RaceBlock.Counted>> running =
-                    blocks.stream().map(workers::submit).toList();
-            RaceResult result = new RaceResult(meshes, methods, seed);
-            for (int i = 0; i < blocks.size(); i++) {
-                result.add(blocks.get(i).mesh().mesh(), running.get(i).get());
-                progress.advance(i + 1, blocks.size());
-            }
-            return result;
-        } catch (InterruptedException e) {
-            throw Progress.cancelled(e);
-        } catch (ExecutionException e) {
-            throw unwrapped(e);
-        } finally {
-            end(workers);
-        }
-    }
-
-    /** A thread that keeps no process alive, should a method never come back. */
-    private static Thread worker(Runnable work) {
-        Thread thread = new Thread(work, "race");
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    private static void end(ExecutorService workers) {
-        workers.shutdownNow();
-        // Or an interrupted race would not wait for its threads.
-        boolean wasInterrupted = Thread.interrupted();
-        try {
-            // Not for ever: a method that polls nothing may take its time.
-            workers.awaitTermination(PATIENCE, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            wasInterrupted = true;
-        }
-        if (wasInterrupted) {
-            Thread.currentThread().interrupt();
-        }
+        List<RaceBlock.Scored> scored = new ArrayList<>();
+        Workers.run(threads, blocks, (block, done) -> {
+            scored.add(block);
+            progress.advance(done, blocks.size());
+        });
+        // In whatever order they ended; the blocks of one mesh begin with the first motions.
+        scored.sort(Comparator.comparingLong(one -> one.block().seed() - seed));
+        return new RaceResult(meshes, methods, seed, motions, scored);
     }
 
     private List<RaceBlock> blocks() {
@@ -166,13 +130,6 @@ public final class Race {
             }
         }
         return blocks;
-    }
-
-    private static RuntimeException unwrapped(ExecutionException e) {
-        if (e.getCause() instanceof RuntimeException cause) {
-            return cause;
-        }
-        return new IllegalStateException(e.getCause());
     }
 
     private static int requirePositive(String what, int number) {

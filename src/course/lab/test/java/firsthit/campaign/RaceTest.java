@@ -1,4 +1,4 @@
-package firsthit.experiment.race;
+package firsthit.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
