@@ -16,14 +16,14 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Triangles in cells (source 004 with the roles exchanged): every triangle is listed in all cells of its box, and a motion
- * visits the cells on its path, nearest first.
+ * Triangles in cells (source 004, the grid turned round): every triangle is listed by all cells of its box, and what moves
+ * asks the cells on its way, nearest first.
  *
- * <p>A triangle in many cells is tested once, without marking it: it counts in a cell only if that is the first one that
- * its box shares with the current cells, and if the previous cells had none of its cells.
+ * <p>A triangle of many cells is asked once, and nothing is marked for it: it counts in a cell only if that is the first
+ * one which its box shares with the cells of this step, and if the step before had none of its cells.
  */
 public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
-    /** Cells or triangles visited between two polls for interruption. */
+    /** Cells or triangles looked at between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 14;
 
     private final GridFrame frame;
@@ -60,17 +60,12 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         return frame.edge();
     }
 
-    /** Number of cells that have a list, which may be empty. */
+    /** How many cells have a list, be it empty. */
     public int cellCount() {
         return index.count();
     }
 
-    /** Total length of all lists. */
-    public int entryCount() {
-        return index.count() == 0 ? 0 : lists.to(index.count() - 1);
-    }
-
-    /** The cells that list a triangle, each as a box [m], for pictures of the grid. */
+    /** The cells that list a triangle, each as a box [m]: a picture of the grid. */
     public List<Aabb> cells() {
         SortedSet<Long> used = new TreeSet<>();
         for (int i = 0; i < firsts.length; i++) {
@@ -80,7 +75,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     }
 
     /**
-     * The cells that a cast visits until its first hit, in order.
+     * The cells that a cast looks into until it knows its first hit, in order.
      *
      * @param origin start [m]
      * @param displacement whole motion [m]
@@ -90,11 +85,11 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         Hit hit = cast(origin, displacement);
         SweptBox motion = new SweptBox(new Aabb(origin, origin), displacement);
         LayerWalk walk = new LayerWalk(motion, frame);
-        List<Long> visited = new ArrayList<>();
+        List<Long> looked = new ArrayList<>();
         while (walk.next() && walk.bound() <= (hit == null ? 1 : hit.fraction())) {
-            addCells(walk.first(), walk.last(), visited);
+            addCells(walk.first(), walk.last(), looked);
         }
-        return visited.stream().map(frame::box).toList();
+        return looked.stream().map(frame::box).toList();
     }
 
     private static void addCells(long first, long last, Collection<Long> cells) {
@@ -113,7 +108,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             walk(new LayerWalk(motion, frame), motion, 1, visitor);
             return;
         }
-        visitor.visited(0, mesh().triangleCount());
+        visitor.looked(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
             visitor.visit(i);
@@ -128,7 +123,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     private void walk(CellWalk walk, @Nullable SweptBox motion, double most, Visitor visitor) {
         double limit = most;
         int others = 0;
-        // Not "less": at an equal bound there may be a hit that precedes in the order of equal hits.
+        // Not "less": an equal bound may still hide the hit that comes first among equals.
         while (walk.next() && walk.bound() <= limit) {
             if (walk.cells() > mesh().triangleCount()) {
                 rest(walk, motion, visitor);
@@ -137,10 +132,10 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             }
             limit = cells(walk, motion, limit, visitor);
         }
-        visitor.visited(walk.places(), walk.candidates() + others);
+        visitor.looked(walk.places(), walk.candidates() + others);
     }
 
-    /** Tests all triangles not met so far, which is cheaper than visiting more cells than there are triangles. */
+    /** Asks about all triangles that were not met so far: cheaper than more cells than there are triangles. */
     private void rest(CellWalk walk, @Nullable SweptBox motion, Visitor visitor) {
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
@@ -172,7 +167,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         int list = index.of(cell);
         int from = list < 0 ? 0 : lists.from(list);
         int to = list < 0 ? 0 : lists.to(list);
-        walk.count(to - from);
+        walk.looked(to - from);
         double limit = most;
         for (int i = from; i < to; i++) {
             Progress.poll(i, POLL_EVERY);

@@ -43,11 +43,10 @@ class GridTest {
     }
 
     @Test
-    void bothHaveTheSameEntriesAndTheHashOnlyCellsThatAreUsed() {
+    void hashHasOnlyCellsThatAreUsed() {
         DenseGrid dense = new DenseGrid(BALL, 0.1);
         HashGrid hash = new HashGrid(BALL, 0.1);
 
-        assertThat(hash.entryCount()).isEqualTo(dense.entryCount()).isBetween(5_120, 50_000);
         assertThat(dense.cellCount()).isEqualTo(21 * 21 * 21);
         assertThat(hash.cellCount()).isBetween(1_000, 3_000);
         assertThat(hash.cellSize()).isEqualTo(0.1);

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Maps the outcomes of a method for one motion from every point of a plane section.
+ * One motion from every place of a plane section: where does a method see what is in the way?
  */
 public final class StartMap {
     private final BruteForce mesh;
@@ -35,7 +35,7 @@ public final class StartMap {
     }
 
     /**
-     * A map of starts over a section.
+     * Starts all over a section.
      *
      * @param radius of the ball [m], > 0; methods that move a point move its centre
      * @param displacement of each motion [m]
@@ -51,19 +51,14 @@ public final class StartMap {
                 offset);
     }
 
-    /** The section of the map. */
-    public Section section() {
-        return section;
-    }
-
-    /** Outcome of a method for a start at a point of the section [m]. */
+    /** How a method does that starts at this place of the section [m]. */
     public Outcome outcome(Method method, double right, double up) {
         Motion motion = new Motion(new Sphere(section.place(right, up, offset), radius), displacement);
         Answer answer = method.question().ask(mesh, motion.ball(), motion.displacement());
-        return Outcome.of(method.reports(), motion, truth.of(method.moves(), motion), answer);
+        return Outcome.of(method.tells(), motion, truth.of(method.moves(), motion), answer);
     }
 
-    /** Intersection of section and mesh: pieces of line with a gap after each. */
+    /** Where the section cuts the mesh: pieces of line with a gap after each. */
     public Series cut() {
         SeriesBuilder cut = Series.named(mesh.mesh().name());
         for (int i = 0; i < mesh.mesh().triangleCount(); i++) {
@@ -73,9 +68,9 @@ public final class StartMap {
     }
 
     /**
-     * A map of the outcomes of a method by start of the motion, with the cut through the mesh if there is one.
+     * A map of what a method sees, by the place where the motion starts, with the cut through the mesh if there is one.
      *
-     * <p>The caller sets the {@code area}.
+     * <p>The {@code area} is the caller's to set.
      */
     public MapChart chart(String title, Method method) {
         return Charts.map(title)
