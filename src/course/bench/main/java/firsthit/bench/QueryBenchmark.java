@@ -1,46 +1,27 @@
 package firsthit.bench;
 
-import com.sun.management.ThreadMXBean;
 import firsthit.midphase.Arithmetic;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One engine on one {@link QueryTask}, in processor time of the calling thread. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(2)
+/** One {@link QueryTask}; {@link Queries#of} knows the engines. */
 @Warmup(iterations = 6, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-public class QueryBenchmark {
+public class QueryBenchmark extends Measured {
     /** Folder of the courses, with the answers of {@link QueryAnswers}. */
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and kind of query, as in {@link QueryTask}. */
+    /** Mesh and kind of query, as {@link QueryTask} has them. */
     @Param("pebble/ray")
     public String course = "";
 
-    /** Name of the engine for {@link Queries#of}. */
-    @Param("firsthit")
-    public String engine = "";
-
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private @Nullable Queries queries;
     private double[] answers = {};
     private int counted;
@@ -48,7 +29,7 @@ public class QueryBenchmark {
     /**
      * Gives the task to the engine and compares its answers.
      *
-     * @throws IllegalStateException if First Hit's answers differ in any bit from the written ones
+     * @throws IllegalStateException if ours answers with other bits than when the answers were written
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {
@@ -74,10 +55,10 @@ public class QueryBenchmark {
 
     /** Answers the task. */
     @Benchmark
-    public double[] query(RaceBenchmark.Counts counts) {
-        counts.start(threads);
+    public double[] query(Counts counts) {
+        start(counts);
         Objects.requireNonNull(queries).ask(answers);
-        counts.stop(threads, counted);
+        stop(counts, counted);
         return answers;
     }
 }

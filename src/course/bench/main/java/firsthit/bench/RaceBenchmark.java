@@ -1,86 +1,37 @@
 package firsthit.bench;
 
-import com.sun.management.ThreadMXBean;
 import firsthit.midphase.Arithmetic;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One engine on one course: motions answered, in processor time of the calling thread.
- *
- * <p>JMH gives forks, warm-up and iterations. It measures elapsed time, which other work on a shared machine affects, so
- * time and bytes are counted here. Motions come in parts that an engine answers in about {@link #LONGEST}.
+ * Motions answered; {@link Racer#of} knows the engines. Motions come in parts of what an engine answers in about {@link #LONGEST}.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(2)
-@Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-public class RaceBenchmark {
+public class RaceBenchmark extends Measured {
     /**
-     * Processor time up to which the first parts grow [ns]; their size is then kept. Long enough that an engine that
-     * answers a million motions per second gets all of them in one call.
+     * Processor time of the first parts while they grow [ns]; what they hold after that is kept. Long enough that whoever
+     * answers a million motions in a second is asked all of them in one call.
      */
     private static final long LONGEST = 1_000_000_000;
 
     private static final int FIRST_PART = 64;
     private static final int GROWTH = 4;
 
-    /** Number of answers with their costs: processor time of the thread [ns], elapsed time [ns], bytes allocated by the thread. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.EVENTS)
-    public static class Counts {
-        public long motions;
-        public long nanos;
-        public long wall;
-        public long bytes;
-
-        void start(ThreadMXBean threads) {
-            bytes -= threads.getCurrentThreadAllocatedBytes();
-            wall -= System.nanoTime();
-            nanos -= threads.getCurrentThreadCpuTime();
-        }
-
-        void stop(ThreadMXBean threads, int answered) {
-            nanos += threads.getCurrentThreadCpuTime();
-            wall += System.nanoTime();
-            bytes += threads.getCurrentThreadAllocatedBytes();
-            motions += answered;
-        }
-    }
-
     /** Folder of the courses. */
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and course, as the names of their folders. */
+    /** Mesh and course, as their folders are called. */
     @Param("pebble/rays")
     public String course = "";
 
-    /** Name of the engine for {@link Racer#of}. */
-    @Param("firsthit")
-    public String engine = "";
-
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final List<Motions> parts = new ArrayList<>();
     private @Nullable Racer racer;
     private @Nullable RaceMesh mesh;
@@ -88,9 +39,9 @@ public class RaceBenchmark {
     private int next;
 
     /**
-     * Puts the mesh into the engine, determines the number of motions per call, and compares its answers.
+     * Puts the mesh into the engine, finds out how many motions it answers at a time, and compares its answers.
      *
-     * @throws IllegalStateException if a structure of First Hit differs in any bit from the tree that made the course
+     * @throws IllegalStateException if one of our structures answers with other bits than the tree that made the course
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {
@@ -121,11 +72,11 @@ public class RaceBenchmark {
     private int partOf(Motions motions, Racer asked) {
         int part = Math.min(FIRST_PART, motions.count());
         while (part < motions.count()) {
-            // Once before the measurement, so that compilation does not count.
+            // Once before, so that compiling does not count.
             asked.ask(motions.part(0, part), fractions);
-            long start = threads.getCurrentThreadCpuTime();
+            long start = nanos();
             asked.ask(motions.part(0, part), fractions);
-            if (threads.getCurrentThreadCpuTime() - start > LONGEST) {
+            if (nanos() - start > LONGEST) {
                 break;
             }
             part = Math.min(motions.count(), part * GROWTH);
@@ -138,18 +89,18 @@ public class RaceBenchmark {
     public double[] ask(Counts counts) {
         Motions part = parts.get(next);
         next = (next + 1) % parts.size();
-        counts.start(threads);
+        start(counts);
         Objects.requireNonNull(racer).ask(part, fractions);
-        counts.stop(threads, part.count());
+        stop(counts, part.count());
         return fractions;
     }
 
-    /** Prepares the engine for the mesh again, for measuring the build. */
+    /** Makes the engine ready for the mesh again; the motions do not matter. */
     @Benchmark
     public int build(Counts counts) {
-        counts.start(threads);
+        start(counts);
         Objects.requireNonNull(racer).put(Objects.requireNonNull(mesh));
-        counts.stop(threads, 1);
+        stop(counts, 1);
         return parts.size();
     }
 }

@@ -1,57 +1,38 @@
 package firsthit.bench;
 
-import com.sun.management.ThreadMXBean;
 import firsthit.experiment.race.MoverWalker;
 import firsthit.experiment.race.WalkCount;
 import firsthit.experiment.race.WalkWorld;
 import firsthit.experiment.race.Walker;
 import firsthit.midphase.Arithmetic;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
-/** One character that walks through {@link WalkWorld} at 60 steps a second, in processor time of the thread. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(2)
-@Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-public class WalkBenchmark {
+/**
+ * One character that walks through {@link WalkWorld} at 60 steps a second; engines are "firsthit", "firsthit-scalar" (started without
+ * vectors) and "jolt".
+ */
+public class WalkBenchmark extends Measured {
     /** "terrain/walk-ball" or "terrain/walk-capsule". */
     @Param("terrain/walk-ball")
     public String course = "";
 
-    /** "firsthit", "firsthit-scalar" (started without vectors) or "jolt". */
-    @Param("firsthit")
-    public String engine = "";
-
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final WalkWorld world = new WalkWorld();
     private final Vector3d position = new Vector3d();
     private @Nullable Walker walker;
     private int next;
 
     /**
-     * Puts the world into the engine, runs all walks once, and prints how often the character was on the ground, how often and
-     * how deep it overlapped the world, and its mean speed.
+     * Puts the world into the engine, walks all walks once and tells how often the character stood, how often it overlapped the
+     * world and how deep, and how far it came in a second.
      *
-     * @throws IllegalStateException if First Hit's mover was ever nearer to the world than it guarantees
+     * @throws IllegalStateException if our mover was ever nearer to the world than it promises
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {
@@ -86,15 +67,15 @@ public class WalkBenchmark {
 
     /** The next walk. */
     @Benchmark
-    public Vector3d walk(RaceBenchmark.Counts counts) {
+    public Vector3d walk(Counts counts) {
         Walker character = Objects.requireNonNull(walker);
         int walk = next++ % WalkWorld.WALKS;
-        counts.start(threads);
+        start(counts);
         WalkCount.start(world, character, walk);
         for (int step = 0; step < WalkWorld.STEPS; step++) {
             WalkCount.step(world, character, walk, step);
         }
-        counts.stop(threads, WalkWorld.STEPS);
+        stop(counts, WalkWorld.STEPS);
         character.position(position);
         return position;
     }
