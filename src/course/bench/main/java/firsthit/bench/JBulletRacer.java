@@ -11,16 +11,25 @@ import com.bulletphysics.linearmath.Transform;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import javax.vecmath.Vector3f;
-import org.jspecify.annotations.Nullable;
 
 /** JBullet, the port of Bullet to Java, with margins of 0. */
-final class JBulletRacer implements Racer {
+public final class JBulletRacer implements Racer {
+    private static final Transform ORIGIN = at(new Vector3f());
+
     private final CollisionObject object = new CollisionObject();
-    private @Nullable BvhTriangleMeshShape shape;
-    private final Transform identity = at(new Vector3f());
 
     @Override
     public void put(RaceMesh mesh) {
+        object.setCollisionShape(tree(mesh, true));
+        object.setWorldTransform(ORIGIN);
+    }
+
+    /**
+     * A mesh as JBullet holds it, with its tree.
+     *
+     * @param isQuantized whether the boxes of the tree are rounded to 16 bits
+     */
+    public static BvhTriangleMeshShape tree(RaceMesh mesh, boolean isQuantized) {
         ByteBuffer places = buffer(mesh.positions().length * Float.BYTES);
         places.asFloatBuffer().put(mesh.positions());
         ByteBuffer indices = buffer(mesh.indices().length * Integer.BYTES);
@@ -33,11 +42,9 @@ final class JBulletRacer implements Racer {
                         mesh.positions().length / 3,
                         places,
                         3 * Float.BYTES),
-                true);
+                isQuantized);
         tree.setMargin(0);
-        object.setCollisionShape(tree);
-        shape = tree;
-        object.setWorldTransform(identity);
+        return tree;
     }
 
     @Override
@@ -52,14 +59,22 @@ final class JBulletRacer implements Racer {
 
     private double cast(Vector3f start, Vector3f end) {
         ClosestRayResultCallback first = new ClosestRayResultCallback(start, end);
-        CollisionWorld.rayTestSingle(at(start), at(end), object, shape, identity, first);
+        CollisionWorld.rayTestSingle(at(start), at(end), object, object.getCollisionShape(), ORIGIN, first);
         return first.hasHit() ? first.closestHitFraction : Double.POSITIVE_INFINITY;
     }
 
     private double sweep(SphereShape ball, Vector3f start, Vector3f end) {
-        ClosestConvexResultCallback first = new ClosestConvexResultCallback(start, end);
-        CollisionWorld.objectQuerySingle(ball, at(start), at(end), object, shape, identity, first, 0);
+        ClosestConvexResultCallback first = sweep(ball, start, end, object);
         return first.hasHit() ? first.closestHitFraction : Double.POSITIVE_INFINITY;
+    }
+
+    /** Sweeps a ball against what an object at the origin is. */
+    public static ClosestConvexResultCallback sweep(
+            SphereShape ball, Vector3f start, Vector3f end, CollisionObject object) {
+        ClosestConvexResultCallback first = new ClosestConvexResultCallback(start, end);
+        CollisionWorld.objectQuerySingle(
+                ball, at(start), at(end), object, object.getCollisionShape(), ORIGIN, first, 0);
+        return first;
     }
 
     private static Transform at(Vector3f place) {
