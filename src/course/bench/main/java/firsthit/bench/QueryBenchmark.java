@@ -18,7 +18,7 @@ public class QueryBenchmark extends Measured {
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and kind of query, as {@link QueryTask} has them. */
+    /** Mesh and kind of query, as in {@link QueryTask}. */
     @Param("pebble/ray")
     public String course = "";
 
@@ -29,7 +29,7 @@ public class QueryBenchmark extends Measured {
     /**
      * Gives the task to the engine and compares its answers.
      *
-     * @throws IllegalStateException if ours answers with other bits than when the answers were written
+     * @throws IllegalStateException if First Hit's answers differ in any bit from the written ones
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {

@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.Setup;
  */
 public class RaceBenchmark extends Measured {
     /**
-     * Processor time of the first parts while they grow [ns]; what they hold after that is kept. Long enough that whoever
-     * answers a million motions in a second is asked all of them in one call.
+     * Processor time up to which the first parts grow [ns]; their size is then kept. Long enough that an engine that
+     * answers a million motions per second gets all of them in one call.
      */
     private static final long LONGEST = 1_000_000_000;
 
@@ -28,7 +28,7 @@ public class RaceBenchmark extends Measured {
     @Param("target/lab/race")
     public String folder = "";
 
-    /** Mesh and course, as their folders are called. */
+    /** Mesh and course, as the names of their folders. */
     @Param("pebble/rays")
     public String course = "";
 
@@ -39,9 +39,9 @@ public class RaceBenchmark extends Measured {
     private int next;
 
     /**
-     * Puts the mesh into the engine, finds out how many motions it answers at a time, and compares its answers.
+     * Puts the mesh into the engine, determines the number of motions per call, and compares its answers.
      *
-     * @throws IllegalStateException if one of our structures answers with other bits than the tree that made the course
+     * @throws IllegalStateException if a structure of First Hit differs in any bit from the tree that made the course
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {
@@ -72,7 +72,7 @@ public class RaceBenchmark extends Measured {
     private int partOf(Motions motions, Racer asked) {
         int part = Math.min(FIRST_PART, motions.count());
         while (part < motions.count()) {
-            // Once before, so that compiling does not count.
+            // Once before the measurement, so that compilation does not count.
             asked.ask(motions.part(0, part), fractions);
             long start = nanos();
             asked.ask(motions.part(0, part), fractions);
@@ -95,7 +95,7 @@ public class RaceBenchmark extends Measured {
         return fractions;
     }
 
-    /** Makes the engine ready for the mesh again; the motions do not matter. */
+    /** Prepares the engine for the mesh again, for measuring the build. */
     @Benchmark
     public int build(Counts counts) {
         start(counts);

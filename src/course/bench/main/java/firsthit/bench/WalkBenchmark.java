@@ -29,10 +29,10 @@ public class WalkBenchmark extends Measured {
     private int next;
 
     /**
-     * Puts the world into the engine, walks all walks once and tells how often the character stood, how often it overlapped the
-     * world and how deep, and how far it came in a second.
+     * Puts the world into the engine, runs all walks once, and prints how often the character was on the ground, how often and
+     * how deep it overlapped the world, and its mean speed.
      *
-     * @throws IllegalStateException if our mover was ever nearer to the world than it promises
+     * @throws IllegalStateException if First Hit's mover was ever nearer to the world than it guarantees
      */
     @Setup
     public void prepare() throws IOException, InterruptedException {

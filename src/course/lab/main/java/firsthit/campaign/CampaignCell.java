@@ -109,8 +109,8 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
         Counts counts = new Counts(Reports.NORMAL);
-        CampaignWalk walk =
-                new CampaignWalk(MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
+        CampaignWalk walk = new CampaignWalk(
+                MethodLookup.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
         walk.run(steps, counts, watcher);
         return CellResult.done(this, counts, walk.spent() / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
@@ -121,7 +121,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
         Method asked = MethodLookup.named(method);
         Ground drawn = Ground.named(ground);
         SplittableRandom random = new SplittableRandom(seed());
-        Counts counts = new Counts(asked.tells());
+        Counts counts = new Counts(asked.reports());
         List<Ground.Sample> samples = new ArrayList<>(CHUNK);
         List<Reply> replies = new ArrayList<>(CHUNK);
         long spent = 0;

@@ -59,25 +59,25 @@ final class Counts {
 
     private static final int KEPT = 3;
 
-    private final Reports tells;
+    private final Reports reports;
     private final DoubleConsumer errors;
     private final Map<Column, Long> counts = new EnumMap<>(Column.class);
     private final Map<String, List<Failure>> failures = new LinkedHashMap<>();
     private double latest;
     private double earliest;
 
-    Counts(Reports tells) {
-        this(tells, error -> {});
+    Counts(Reports reports) {
+        this(reports, error -> {});
     }
 
     /**
      * Nothing counted yet.
      *
-     * @param tells where a method only tells whether something is in the way, nothing else is compared
+     * @param reports where a method only reports whether something is in the way, nothing else is compared
      * @param errors receives the error of each hit that is found [radii]
      */
-    Counts(Reports tells, DoubleConsumer errors) {
-        this.tells = tells;
+    Counts(Reports reports, DoubleConsumer errors) {
+        this.reports = reports;
         this.errors = errors;
     }
 
@@ -127,7 +127,7 @@ final class Counts {
     }
 
     private @Nullable String compare(Motion motion, Verdict truth, Answer answer) {
-        if (tells == Reports.WHETHER) {
+        if (reports == Reports.HIT) {
             return null;
         }
         if (Outcome.isNormalOff(truth.normal(), answer.normal())) {

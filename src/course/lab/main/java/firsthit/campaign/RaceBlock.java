@@ -61,7 +61,7 @@ record RaceBlock(BruteForce mesh, RandomMotions source, Truth truth, List<Method
             double seconds = (clock.getAsLong() - start) / NANOS / motions;
             List<Verdict> truths = method.moves() == Moves.POINT ? points : balls;
             DoubleStream.Builder errors = DoubleStream.builder();
-            Counts counts = new Counts(method.tells(), errors);
+            Counts counts = new Counts(method.reports(), errors);
             for (int i = 0; i < motions; i++) {
                 counts.add(asked.get(i), truths.get(i), replies.get(i));
             }

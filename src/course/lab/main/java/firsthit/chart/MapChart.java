@@ -12,15 +12,15 @@ import org.jspecify.annotations.Nullable;
 import org.knowm.xchart.XYChart;
 
 /**
- * A section through space, coloured by what holds at each place; a metre is as long to the right as upwards.
+ * A section through space, coloured by a property of each point, with equal scales on both axes.
  *
- * <p>See {@link Charts#map}. The section is sampled at the middles of square cells, 240 along its longer side unless told.
+ * <p>See {@link Charts#map}. The section is sampled at the middles of square cells, by default 240 along its longer side.
  */
 public final class MapChart extends Chart<MapChart, XYChart> {
     private static final int CELLS = 240;
     private static final int MOST_CELLS = 1000;
 
-    /** Says which category holds at a place, counted from 0. */
+    /** Gives the category of a point, counted from 0. */
     @FunctionalInterface
     public interface Category {
         int at(double x, double y);
@@ -43,7 +43,7 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         return this;
     }
 
-    /** The rectangle to look at; required. */
+    /** The rectangle to show; required. */
     public MapChart area(double xMin, double xMax, double yMin, double yMax) {
         return xRange(xMin, xMax).yRange(yMin, yMax);
     }
@@ -57,7 +57,7 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         return this;
     }
 
-    /** Colours each place by a category, {@code names} being the legend. */
+    /** Colours each point by category; {@code names} is the legend. */
     public MapChart categories(Category category, String... names) {
         List<String> all = List.of(names);
         this.names = all;
@@ -71,15 +71,15 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         });
     }
 
-    /** Colours each place by a value on viridis, with a colour bar; NaN stays white. */
+    /** Colours each point by a value on viridis, with a colour bar; NaN stays white. */
     public MapChart values(String label, DoubleBinaryOperator value) {
         names = List.of();
         return sample(label, false, value);
     }
 
     /**
-     * Colours each place by a value with a sign, such as a signed distance: zero is pale and has a line, below zero is blue
-     * with dotted lines, above it brown with thin ones, so that a grey print still shows the sign.
+     * Colours each point by a signed value, such as a signed distance. Zero is pale with a line, negative values are blue
+     * with dotted lines, positive ones brown with thin lines, so that greyscale still shows the sign.
      */
     public MapChart signedValues(String label, DoubleBinaryOperator value) {
         names = List.of();
@@ -98,7 +98,7 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         return path(name, closed(cornersX), closed(cornersY));
     }
 
-    /** With the first again at the end. */
+    /** Repeats the first coordinate at the end. */
     private static double[] closed(double[] corners) {
         double[] closed = Arrays.copyOf(corners, corners.length + 1);
         closed[corners.length] = closed[0];
@@ -118,7 +118,7 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         return path(Series.of(name, pointsX, pointsY));
     }
 
-    /** Draws the points of a series as a line, with a gap where y is NaN; nothing, in the legend neither, if it has none. */
+    /** Draws a series as a line, with a gap where y is NaN. A series without points is left out of the legend too. */
     public MapChart path(Series line) {
         if (line.size() > 0) {
             outlines.add(line);

@@ -11,12 +11,12 @@ public final class XyChart extends Chart<XyChart, XYChart> {
     /** With more points than this, markers would hide the curve. */
     private static final int MOST_MARKERS = 40;
 
-    /** With more points than this a scatter is a blot and takes seconds: it becomes a density. */
+    /** With more points a scatter plot is unreadable and takes seconds, so it becomes a density. */
     static final int MOST_SCATTERED = 20_000;
 
     private record Added(Series series, String method) {}
 
-    /** What has a look of its own: a curve of a method, or arrows. */
+    /** An item with a look of its own: a curve of a method, or arrows. */
     record Item(String method, String name) {}
 
     private final List<Added> added = new ArrayList<>();
@@ -60,13 +60,13 @@ public final class XyChart extends Chart<XyChart, XYChart> {
         return this;
     }
 
-    /** Draws a dashed line across at a value of y. */
+    /** Draws a dashed horizontal line at a value of y. */
     public XyChart hline(double value, String label) {
         marks.horizontal(value, label);
         return this;
     }
 
-    /** Draws a dashed line upright at a value of x. */
+    /** Draws a dashed vertical line at a value of x. */
     public XyChart vline(double value, String label) {
         marks.vertical(value, label);
         return this;
@@ -95,13 +95,13 @@ public final class XyChart extends Chart<XyChart, XYChart> {
         return equalAspect();
     }
 
-    /** Makes a unit as long to the right as upwards; linear axes only. */
+    /** Gives both axes the same scale; linear axes only. */
     public XyChart equalAspect() {
         equalAspect = true;
         return this;
     }
 
-    /** Leaves the legend away, such as for a single curve that the title names. */
+    /** Omits the legend, for instance for a single curve that the title names. */
     public XyChart withoutLegend() {
         isLegend = false;
         return this;
@@ -124,7 +124,7 @@ public final class XyChart extends Chart<XyChart, XYChart> {
         Scale across = x.scale();
         Scale upwards = y.scale();
         if (equalAspect) {
-            double slimmer = (width() - BESIDE)
+            double slimmer = (width() - MARGINS)
                     / (height() - ABOVE_AND_BELOW)
                     * (upwards.max() - upwards.min())
                     / (across.max() - across.min());
@@ -147,7 +147,7 @@ public final class XyChart extends Chart<XyChart, XYChart> {
         return items;
     }
 
-    /** Lets the axes reach all of it. */
+    /** Extends the axes to the whole content. */
     void include() {
         if (equalAspect && (x.isLog() || y.isLog())) {
             throw new IllegalStateException("chart \"%s\": equal aspect needs two linear axes".formatted(title));
@@ -157,7 +157,7 @@ public final class XyChart extends Chart<XyChart, XYChart> {
         marks.include(x, y);
     }
 
-    /** The same on given axes, in the looks of the {@link #items}. */
+    /** Draws the content on given axes, in the looks of the {@link #items}. */
     Drawing drawing(Scale onX, Scale onY, List<Look> looks, List<String> notes) {
         Drawing drawing = new Drawing(onX, onY, title, x.requireLabel(title), y.requireLabel(title));
         if (equalAspect) {

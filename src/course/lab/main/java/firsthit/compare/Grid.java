@@ -16,14 +16,14 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Triangles in cells (source 004, the grid turned round): every triangle is listed by all cells of its box, and what moves
- * asks the cells on its way, nearest first.
+ * Triangles in cells (source 004 with the roles exchanged): every triangle is listed in all cells of its box, and a motion
+ * visits the cells on its path, nearest first.
  *
- * <p>A triangle of many cells is asked once, and nothing is marked for it: it counts in a cell only if that is the first
- * one which its box shares with the cells of this step, and if the step before had none of its cells.
+ * <p>A triangle in many cells is tested once, without marking it: it counts in a cell only if that is the first one that
+ * its box shares with the current cells, and if the previous cells had none of its cells.
  */
 public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
-    /** Cells or triangles looked at between two polls for interruption. */
+    /** Cells or triangles visited between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 14;
 
     private final GridFrame frame;
@@ -60,7 +60,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         return frame.edge();
     }
 
-    /** How many cells have a list, be it empty. */
+    /** Number of cells that have a list, which may be empty. */
     public int cellCount() {
         return index.count();
     }
@@ -75,7 +75,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     }
 
     /**
-     * The cells that a cast looks into until it knows its first hit, in order.
+     * The cells that a cast visits until its first hit, in order.
      *
      * @param origin start [m]
      * @param displacement whole motion [m]
@@ -85,11 +85,11 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         Hit hit = cast(origin, displacement);
         SweptBox motion = new SweptBox(new Aabb(origin, origin), displacement);
         LayerWalk walk = new LayerWalk(motion, frame);
-        List<Long> looked = new ArrayList<>();
+        List<Long> visited = new ArrayList<>();
         while (walk.next() && walk.bound() <= (hit == null ? 1 : hit.fraction())) {
-            addCells(walk.first(), walk.last(), looked);
+            addCells(walk.first(), walk.last(), visited);
         }
-        return looked.stream().map(frame::box).toList();
+        return visited.stream().map(frame::box).toList();
     }
 
     private static void addCells(long first, long last, Collection<Long> cells) {
@@ -108,7 +108,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             walk(new LayerWalk(motion, frame), motion, 1, visitor);
             return;
         }
-        visitor.looked(0, mesh().triangleCount());
+        visitor.visited(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
             visitor.visit(i);
@@ -123,7 +123,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     private void walk(CellWalk walk, @Nullable SweptBox motion, double most, Visitor visitor) {
         double limit = most;
         int others = 0;
-        // Not "less": an equal bound may still hide the hit that comes first among equals.
+        // Not "less": at an equal bound there may be a hit that precedes in the order of equal hits.
         while (walk.next() && walk.bound() <= limit) {
             if (walk.cells() > mesh().triangleCount()) {
                 rest(walk, motion, visitor);
@@ -132,10 +132,10 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             }
             limit = cells(walk, motion, limit, visitor);
         }
-        visitor.looked(walk.places(), walk.candidates() + others);
+        visitor.visited(walk.places(), walk.candidates() + others);
     }
 
-    /** Asks about all triangles that were not met so far: cheaper than more cells than there are triangles. */
+    /** Tests all triangles not met so far, which is cheaper than visiting more cells than there are triangles. */
     private void rest(CellWalk walk, @Nullable SweptBox motion, Visitor visitor) {
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
@@ -167,7 +167,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         int list = index.of(cell);
         int from = list < 0 ? 0 : lists.from(list);
         int to = list < 0 ? 0 : lists.to(list);
-        walk.looked(to - from);
+        walk.count(to - from);
         double limit = most;
         for (int i = from; i < to; i++) {
             Progress.poll(i, POLL_EVERY);

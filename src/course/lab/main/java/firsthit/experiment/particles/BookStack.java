@@ -12,17 +12,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The stack of books of source 004: equal books, one upon the other, on a table that can be tilted.
+ * The stack of books of source 004: equal books on a table that can be tilted.
  *
- * <p>Books do not turn. Everything is told in the frame of the table: x downhill along it, z away from it. Contact number i is
- * below book number i; contact 0 is with the table. By forces ({@link #step}) each contact bears all books above it; by moving
- * pairs apart ({@link #passesApart}) each pair undoes what was done for its neighbours. For one thread.
+ * <p>Books do not rotate. Coordinates are those of the table: x downhill along it, z away from it. Contact i is below book i;
+ * contact 0 is with the table. With forces ({@link #step}) each contact carries all books above it. Moving pairs apart ({@link
+ * #passesApart}) makes each pair undo the moves of its neighbours. For use by one thread.
  */
 public final class BookStack {
     private static final double GRAVITY = 9.81;
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
-    /** Far more than any stack needs that a machine can hold. */
+    /** Far more passes than any stack needs that fits in memory. */
     private static final int MOST_PASSES = 10_000_000;
 
     private final double thickness;
@@ -35,13 +35,13 @@ public final class BookStack {
     private final Vector3d[] loads;
 
     /**
-     * Books that touch each other and do not move.
+     * Books in contact, at rest.
      *
-     * @param books how many, >= 1
+     * @param books number of books, >= 1
      * @param thickness of each [m]
      * @param mass of each [kg]
      * @param slope of the table [rad]
-     * @param contact force of every contact
+     * @param contact law of every contact
      */
     public BookStack(int books, double thickness, double mass, double slope, PenaltyForce contact) {
         if (books < 1) {
@@ -64,12 +64,12 @@ public final class BookStack {
         }
     }
 
-    /** Gives one contact a force of its own: a glossy cover. */
+    /** Gives one contact another law, such as that of a glossy cover. */
     public void setContact(int contact, PenaltyForce force) {
         forces[Objects.checkIndex(contact, forces.length)] = force;
     }
 
-    /** Sets every contact to the depth and stretch at which its springs bear the books above. */
+    /** Sets every contact to the depth and stretch at which its springs carry the books above. */
     public void settle() {
         Vector3d place = new Vector3d(0, 0, -thickness);
         for (int i = 0; i < places.length; i++) {
@@ -86,7 +86,7 @@ public final class BookStack {
     }
 
     /**
-     * Moves all books on, by the forces of all contacts and their weight; velocity first, then place.
+     * Advances all books by the forces of all contacts and their weight: velocity first, then position.
      *
      * @param seconds length of the step [s]
      */
@@ -115,7 +115,7 @@ public final class BookStack {
         return below - places[i].z;
     }
 
-    /** How far book i has come downhill [m]. */
+    /** Displacement of book i downhill [m]. */
     public double downhill(int i) {
         return places[i].x;
     }
@@ -126,16 +126,16 @@ public final class BookStack {
     }
 
     /**
-     * How many times one has to go through a stack from the table up, moving each pair apart by {@link MoveApart}, until no two
-     * overlap by more than a tolerance. The table stays.
+     * Number of passes through a stack from the table up, moving each pair apart by {@link MoveApart}, until no pair overlaps
+     * by more than a tolerance. The table stays.
      *
-     * @param masses mass of each book [kg], by its number
-     * @param overlap of each pair at the start, and of the lowest with the table [m]
+     * @param masses mass of each book [kg], by its index
+     * @param overlap of each pair at the start, including the lowest book with the table [m]
      * @param tolerance in [m], > 0
      */
     public static int passesApart(int books, IntToDoubleFunction masses, double overlap, double tolerance) {
         Require.finitePositive("tolerance", tolerance);
-        // Heights as if the books had no thickness: then the depth is how far one is below the one before.
+        // Heights without the thickness of the books, so that the depth is the difference of two heights.
         double[] heights = new double[books];
         for (int i = 0; i < books; i++) {
             heights[i] = -(i + 1) * overlap;
@@ -146,9 +146,9 @@ public final class BookStack {
             for (int i = 0; i < books; i++) {
                 double below = i == 0 ? 0 : heights[i - 1];
                 double mass = i == 0 ? Double.POSITIVE_INFINITY : masses.applyAsDouble(i - 1);
-                MoveApart ways = MoveApart.of(UP, Math.max(0, below - heights[i]), masses.applyAsDouble(i), mass);
-                heights[i] += ways.mover().z();
-                heights[Math.max(0, i - 1)] += i == 0 ? 0 : ways.other().z();
+                MoveApart moves = MoveApart.of(UP, Math.max(0, below - heights[i]), masses.applyAsDouble(i), mass);
+                heights[i] += moves.mover().z();
+                heights[Math.max(0, i - 1)] += i == 0 ? 0 : moves.other().z();
             }
             passes++;
         }

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * One motion from every place of a plane section: where does a method see what is in the way?
+ * Maps the outcomes of a method for one motion from every point of a plane section.
  */
 public final class StartMap {
     private final BruteForce mesh;
@@ -35,7 +35,7 @@ public final class StartMap {
     }
 
     /**
-     * Starts all over a section.
+     * A map of starts over a section.
      *
      * @param radius of the ball [m], > 0; methods that move a point move its centre
      * @param displacement of each motion [m]
@@ -55,10 +55,10 @@ public final class StartMap {
     public Outcome outcome(Method method, double right, double up) {
         Motion motion = new Motion(new Sphere(section.place(right, up, offset), radius), displacement);
         Answer answer = method.question().ask(mesh, motion.ball(), motion.displacement());
-        return Outcome.of(method.tells(), motion, truth.of(method.moves(), motion), answer);
+        return Outcome.of(method.reports(), motion, truth.of(method.moves(), motion), answer);
     }
 
-    /** Where the section cuts the mesh: pieces of line with a gap after each. */
+    /** Intersection of section and mesh: pieces of line with a gap after each. */
     public Series cut() {
         SeriesBuilder cut = Series.named(mesh.mesh().name());
         for (int i = 0; i < mesh.mesh().triangleCount(); i++) {
@@ -68,9 +68,9 @@ public final class StartMap {
     }
 
     /**
-     * A map of what a method sees, by the place where the motion starts, with the cut through the mesh if there is one.
+     * A map of the outcomes of a method by start of the motion, with the cut through the mesh if there is one.
      *
-     * <p>The {@code area} is the caller's to set.
+     * <p>The caller sets the {@code area}.
      */
     public MapChart chart(String title, Method method) {
         return Charts.map(title)
