@@ -103,7 +103,7 @@ class ParticleGridTest {
             assertThat(out.fraction(0)).isEqualTo(0.5);
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> world.sweep(new double[] {0.5}, centers, down, 2, out, Threads.CALLER))
-                    .withMessage("2 motions are asked, the arrays hold 1");
+                    .withMessage("2 motions were given, the arrays hold 1");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> world.sweep(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER))
                     .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
