@@ -7,7 +7,7 @@ import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tests every triangle: the O(P·T) that source 004 starts from, and the truth that faster structures are held to.
+ * Tests every triangle: the O(P·T) method that source 004 starts from, and the reference for tests of faster structures.
  *
  * <p>A triangle is tested exactly only if its box meets the box of the motion.
  */

@@ -16,7 +16,7 @@ final class NearestSearch extends TreeSearch implements Searches.NearSearch {
     private double x;
     private double y;
     private double z;
-    private double most;
+    private double maxDistance;
     private double scale;
 
     NearestSearch(Mesh mesh, Supplier<KernelProvider> ready) {
@@ -39,7 +39,7 @@ final class NearestSearch extends TreeSearch implements Searches.NearSearch {
     /**
      * Starts with a point and a largest distance [m].
      *
-     * @param instead is handed what is found, if there is one
+     * @param instead visits the candidates in place of the exact test, if it is not null
      * @param ofBoxes whether triangles stand for boxes
      */
     void start(double px, double py, double pz, double largest, BroadPhase.@Nullable Visitor instead, boolean ofBoxes) {
@@ -47,12 +47,12 @@ final class NearestSearch extends TreeSearch implements Searches.NearSearch {
         x = px;
         y = py;
         z = pz;
-        most = largest;
+        maxDistance = largest;
         visitor = instead;
         query.isBox = ofBoxes;
     }
 
-    /** Keeps nothing from being collected. */
+    /** Drops the references that would keep objects from being collected. */
     void forget() {
         visitor = null;
         lender = null;
@@ -74,7 +74,7 @@ final class NearestSearch extends TreeSearch implements Searches.NearSearch {
             return false;
         }
         scale = tree.frame().scale();
-        walk(tree, query.square(most * scale));
+        walk(tree, query.square(maxDistance * scale));
         return true;
     }
 

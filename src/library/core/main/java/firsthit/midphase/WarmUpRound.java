@@ -1,8 +1,8 @@
 package firsthit.midphase;
 
 /**
- * Queries of one jar of this library, run only so that Java compiles them: {@link Arithmetic#warmUp} finds one of each jar that is there through
- * {@link java.util.ServiceLoader}, and runs it again and again until it gets no faster. For one thread.
+ * One round of warm-up queries of one jar, run only so that Java compiles them. {@link Arithmetic#warmUp} finds one implementation
+ * per jar through {@link java.util.ServiceLoader}, and repeats it until it gets no faster. Used by one thread at a time.
  */
 @FunctionalInterface
 public interface WarmUpRound {

@@ -1,6 +1,6 @@
 package firsthit.query;
 
-/** Part of a triangle that was touched; in the order in which ties between equal fractions are decided. */
+/** Feature of a triangle that was touched, in the order that breaks ties between equal fractions. */
 public enum Feature {
     FACE,
     EDGE,

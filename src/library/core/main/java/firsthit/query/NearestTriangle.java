@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The triangle of a mesh that is nearest to a point, among triangles that are tested one after another, in any order.
  *
- * <p>Made once and started again for each point; the distance alone makes no object. The answers are those of
- * {@link ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link ClosestHit}: face before edge
+ * <p>One object is reused for many points; finding the distance alone allocates nothing. The answers are those of {@link
+ * ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link ClosestHit}: face before edge
  * before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
  */
 public final class NearestTriangle {
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
-    private final SolidDistance apart = new SolidDistance();
+    private final SolidDistance solidDistance = new SolidDistance();
 
-    /** Triangles that are just as near, and the first of them. */
+    /** The nearest triangles so far, all equally near, and the first of them in order. */
     private final Ties ties;
 
     private double least;
@@ -49,7 +49,7 @@ public final class NearestTriangle {
     }
 
     private boolean find(Contact contact) {
-        apart.find(from, contact);
+        solidDistance.find(from, contact);
         return true;
     }
 
@@ -74,27 +74,27 @@ public final class NearestTriangle {
     public double test(int instance, int triangle) {
         Contact contact = ties.load(instance, triangle);
         local.load(contact.a, contact.b, contact.c, from);
-        return judge(instance, triangle);
+        return testLoaded(instance, triangle);
     }
 
     /** The same for a triangle of one mesh. */
     public double test(Mesh mesh, int triangle) {
         MotionKernel.load(local, mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), from);
-        return judge(Hit.NO_INSTANCE, triangle);
+        return testLoaded(Hit.NO_INSTANCE, triangle);
     }
 
-    private double judge(int instance, int triangle) {
+    private double testLoaded(int instance, int triangle) {
         local.set(0);
         double distance = local.distance(FeatureDistance.least(local));
         if (distance <= least) {
-            approach(distance);
+            lowerTo(distance);
             ties.add(instance, triangle);
         }
         return least;
     }
 
     /**
-     * Takes what was found elsewhere, if it is near enough.
+     * Accepts a result that was found elsewhere, if it is near enough.
      *
      * @param clearance of the same point, with its instance
      * @return as {@link #limit}
@@ -102,14 +102,14 @@ public final class NearestTriangle {
     public double offer(Clearance clearance) {
         double distance = Require.notNull("clearance", clearance).distance();
         if (distance <= least) {
-            approach(distance);
+            lowerTo(distance);
             clearance.into(ties.contact);
             ties.take();
         }
         return least;
     }
 
-    private void approach(double distance) {
+    private void lowerTo(double distance) {
         if (distance < least) {
             ties.clear();
             least = distance;
@@ -133,7 +133,7 @@ public final class NearestTriangle {
     }
 
     /**
-     * The closest point of all triangles, that of {@link #clearance}; makes no object unless a triangle is a sliver.
+     * The closest point of all triangles, that of {@link #clearance}; allocates nothing unless a triangle is a sliver.
      *
      * @param out set to it [m], to NaN if no triangle is near enough
      */

@@ -7,37 +7,37 @@ import firsthit.query.arithmetic.Products;
 import java.math.BigDecimal;
 import org.joml.Vector3d;
 
-/** Finds everything about a contact of a ball whose fraction is known: part, point, normal, weights. */
+/** Computes the contact of a sphere whose fraction is known: feature, point, normal and weights. */
 final class SphereContact {
     /**
-     * Bound of the rounding in normal · corner: local coordinates stay below 2, edges below 4, so each of the nine products
-     * below 64, each carries at most six roundings of 2^-53.
+     * Bound of the rounding error of normal · vertex: local coordinates stay below 2 and edges below 4, so each of the nine
+     * products stays below 64 and carries at most six roundings of 2^-53.
      */
     private static final double HEIGHT_ROUNDING = 0x1p-40;
 
-    /** Two roundings of local coordinates, which stay below 2, in each of three weighted corners, and some more. */
+    /** Distance from contact to centre that may be rounding alone: two roundings below 2 in each of three weighted vertices. */
     private static final double ON_CONTACT = 0x1p-49;
 
-    /** The same for a ball deep in a triangle that is nearly a line: pushed out across that it is free, but for as much. */
+    /** The same for a sphere deep in a triangle that is nearly a segment: pushed out perpendicular to it, it is free up to this. */
     private static final double DEEP = 0x1p-40;
 
     /**
-     * Share of the motion's length by which it approaches so little that it sinks in no deeper than rounding allows: while it
-     * passes a triangle it is no longer than twice its largest distance.
+     * Approach, as a share of the motion's length, below which the sphere sinks in no deeper than rounding: the piece of a motion
+     * that passes a triangle is at most twice as long as the largest distance in the local frame.
      */
     private static final double NO_APPROACH = 0x1p-48;
 
-    /** The same for motion round a contact, where the ball sinks in by half the square of this, in radii. */
+    /** The same for motion around the contact, where the sphere sinks in by half the square of this, in radii. */
     private static final double GRAZING = 0x1p-40;
 
-    /** Depth in the local frame, twice, that the rounding of an entry may take for a graze; more is a hit in any case. */
+    /** Twice the depth in the local frame up to which rounding may mistake an entry for a graze; deeper ones are always hits. */
     private static final double ENTRY_ROUNDING = 0x1p-44;
 
-    /** Depth in the local frame that is more than what a distance is rounded by. */
+    /** Depth in the local frame that exceeds the rounding error of a distance. */
     private static final double SINKING = 0x1p-47;
 
-    /** Share of the radius, from a contact on, after which most motions have sunk in, and few are out again. */
-    private static final double LITTLE = 0x1p-4;
+    /** Distance past a contact, in radii, at which most motions have sunk in and few have left again. */
+    private static final double PROBE = 0x1p-4;
 
     /** Radius in the local frame below which distances cannot distinguish a motion through the face from one past it. */
     static final double SURE_RADIUS = 0x1p-45;
@@ -45,12 +45,12 @@ final class SphereContact {
     private SphereContact() {}
 
     /**
-     * Finds the part that was touched, by the numbers of {@link SphereKernel}, and everything about it.
+     * Finds the feature that was touched, and all else about the contact, from the result of {@link SphereKernel}.
      *
      * @param out with the triangle in the world, and in the local frame as the kernel left it
-     * @param m start in the world, where its side of the triangle is decided; the rest in the units of the kernel
-     * @param contact what the kernel answered; a finite number
-     * @return false where the motion passes along an edge or corner, in touch but no nearer
+     * @param m start in the world, which decides the side of the triangle; all else in the units of the kernel
+     * @param contact finite result of the kernel: a fraction, or a depth with a minus sign
+     * @return false where the motion grazes an edge or vertex: it touches that, but comes no nearer
      */
     static boolean find(Contact out, LocalMotion m, double contact) {
         out.fraction = contact < 0 ? 0 : contact;
@@ -66,21 +66,21 @@ final class SphereContact {
                 || sinks(out, m);
     }
 
-    /** Whether what the kernel answered is the depth of an overlap that no rounding has made. */
+    /** Whether the result of the kernel is the depth of an overlap, and deeper than rounding could make it. */
     static boolean isSurelyIn(Contact out, double contact) {
         return Math.scalb(-contact, -out.local.exponent) > SINKING;
     }
 
-    /** Whether a little after a touch, or at its end, the motion has sunk in so far that it is seen to sink in. */
+    /** Whether a little after the contact, or at the end of the motion if that is earlier, it overlaps by more than rounding. */
     static boolean isSurelyEntered(Contact out, LocalMotion m, double contact) {
-        out.moved.move(out.local, -Math.min(m.whole, contact * m.whole + LITTLE * m.localRadius), m.direction);
+        out.moved.move(out.local, -Math.min(m.whole, contact * m.whole + PROBE * m.localRadius), m.direction);
         return FeatureDistance.least(out.moved) < m.localRadius - 2 * SINKING;
     }
 
     /**
-     * Whether a motion that grazes an edge or corner sinks in later: past a corner it may go on along an edge, or over the face.
+     * Whether a motion that grazes an edge or vertex sinks in later: past a vertex it may go on along an edge or over the face.
      *
-     * <p>The distance from a triangle is least where one of its edges or corners is closest, or the face is crossed, or at the
+     * <p>The distance to a triangle is least where the motion is closest to an edge or vertex, where it crosses the face, or at its
      * end.
      */
     private static boolean sinks(Contact out, LocalMotion m) {
@@ -99,7 +99,7 @@ final class SphereContact {
         return sinks;
     }
 
-    /** Whether the mover, after the contact, at a multiple of its direction, is in the triangle by more than rounding. */
+    /** Whether at a multiple of the direction, after the contact, the sphere overlaps the triangle by more than rounding. */
     private static boolean isDeep(Contact out, LocalMotion m, double multiple) {
         if (!(multiple >= out.fraction * m.whole && multiple <= m.whole)) {
             return false;
@@ -108,7 +108,7 @@ final class SphereContact {
         return FeatureDistance.least(out.moved) < m.localRadius - SINKING;
     }
 
-    /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
+    /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for none. */
     private static double closest(Vector3d corner, Vector3d edge, Vector3d d) {
         double square = Vectors.lengthSquared(edge);
         double along = square > 0 ? Vectors.dot(edge, d) / square : 0;
@@ -122,10 +122,10 @@ final class SphereContact {
         return towards / (speedX * speedX + speedY * speedY + speedZ * speedZ);
     }
 
-    /** Whether the motion comes no nearer to the part that it touches; what rounding may have turned is decided exactly. */
+    /** Whether the motion comes no nearer to the feature that it touches; decided exactly where rounding might decide. */
     private static boolean isPassing(Contact out, int part, LocalMotion m) {
         Vector3d d = m.direction;
-        // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
+        // Unlike motion along an edge, motion around the contact sinks in only by the square of its approach.
         Vector3d around = out.scratch.set(d);
         if (part < LocalTriangle.VERTEX) {
             Vector3d edge = out.local.edge(part - LocalTriangle.EDGE);
@@ -140,7 +140,7 @@ final class SphereContact {
                         && !enters(out.local, part, m));
     }
 
-    /** Whether the motion starts nearer than one radius to a corner, or to the line of an edge, or comes so near, exactly. */
+    /** Whether the motion starts within one radius of a vertex or of the line of an edge, or comes that near; decided exactly. */
     private static boolean enters(LocalTriangle t, int part, LocalMotion m) {
         boolean isEdge = part < LocalTriangle.VERTEX;
         Vector3d corner = isEdge ? t.start(part - LocalTriangle.EDGE) : t.at(part - LocalTriangle.VERTEX);
@@ -148,7 +148,7 @@ final class SphereContact {
         ExactVector d = ExactVector.of(m.direction);
         BigDecimal square = new BigDecimal(m.localRadius).pow(2);
         if (isEdge) {
-            // Lengths across the edge, times its own.
+            // Cross products with the edge: distances from its line, times its length.
             ExactVector u = ExactVector.between(corner, t.end(part - LocalTriangle.EDGE));
             w = w.cross(u);
             d = d.cross(u);
@@ -160,15 +160,15 @@ final class SphereContact {
                 || (towards.signum() > 0 && towards.pow(2).compareTo(d.dot(d).multiply(outside)) > 0);
     }
 
-    /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
+    /** Sets the unit vector from the contact to the centre; if that has no length, the normal of the side that it comes from. */
     private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
-        // On a face the normal of that, unless it has more than the usual roundings.
+        // On a face use the face normal, unless the triangle is so low that this normal is inaccurate.
         if ((out.part != LocalTriangle.FACE || t.isLow) && isAway(out)) {
             return;
         }
-        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
-        // left of the vector between them points anywhere.
+        // Else the centre lies on the contact: a moving point, or an overlap as deep as it can be. The vector between
+        // them is rounding, and its direction means nothing.
         Vector3d normal = out.normal;
         out.faceNormal(normal);
         boolean isFace = out.part == LocalTriangle.FACE;
@@ -179,15 +179,15 @@ final class SphereContact {
         } else if (hasFace && (isFace || out.depth > 0 || Vectors.dot(normal, m.displacement) != 0)) {
             turnAgainst(normal, m.displacement, t);
         } else {
-            // An overlap with a segment ends across it.
+            // An overlap with a segment is resolved perpendicular to it.
             m.direction.negate(normal);
             Products.across(normal, hasFace ? out.scratch.zero() : t.edge(t.overLongest()));
         }
     }
 
     /**
-     * Sets the normal to the direction from the contact to the centre; false if that is too short: no longer than rounding, or on a
-     * low face than its height, so that the exact normal of the face is more accurate.
+     * Sets the normal to the direction from the contact to the centre. Returns false if their distance is rounding alone or, on a
+     * low face, no more than its height: the exact normal of the face is more accurate then.
      */
     private static boolean isAway(Contact out) {
         Vector3d away = out.scratch.set(out.center);
@@ -204,7 +204,7 @@ final class SphereContact {
         return distance > least;
     }
 
-    /** Side of the local normal on which the sphere starts; rounding decides nothing, a face may be met at height 1e-17. */
+    /** Side of the local normal on which the sphere starts, decided exactly where needed: a face may be met at height 1e-17. */
     private static int side(Contact out, Vector3d start) {
         LocalTriangle t = out.local;
         double height = -Products.dot(t.n, t.p);

@@ -9,7 +9,7 @@ import firsthit.midphase.SweptBox;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What stands for the mesh of a solid: a point in its middle, the triangle that a hit on the solid names. */
+/** Placeholder mesh of a solid: one triangle, collapsed to the centre, which a hit on the solid names. */
 final class SolidShape extends BroadPhase {
     SolidShape(Vector3dc center) {
         super(Mesh.of("solid", new Triangle(center, center, center)));

@@ -6,58 +6,57 @@ import java.util.Arrays;
 import org.joml.Vector3d;
 
 /**
- * The sum of some segments around the origin (a zonotope; Ziegler 1995, chapter 7): of the edges of two boxes, or of a box and
- * the axis of a capsule. Its faces are parallelograms, spanned by two edges each, two for each pair of edges and opposite each
- * other; McMullen 1971.
+ * The Minkowski sum of segments centred at the origin (a zonotope; Ziegler 1995, chapter 7): of the edges of two boxes, or of a box
+ * and the axis of a capsule. Each pair of edges spans two opposite faces, which are parallelograms; McMullen 1971.
  *
- * <p>Edges of one direction are one edge. Several of one plane span a face of many sides, which is tiled: as if each edge leaned
- * out of the plane by an infinitesimal of its own. The place of a tile depends on signs of determinants only, and these are exact
- * for edges whose directions are rounded to 2^-40. So the tiles always make one closed surface, and it lies as near to the true one.
+ * <p>Parallel edges are merged into one. Coplanar edges span a polygon, which is tiled by parallelograms as if each edge leaned out
+ * of the plane by an infinitesimal of its own. The position of a tile depends on signs of determinants only, which are exact for
+ * directions rounded to 2^-40. So the tiles always form one closed surface, and it lies that close to the true one.
  */
 final class Zonotope {
     /** Three edges of each of two boxes. */
     static final int MOST_EDGES = 6;
 
-    /** Each pair of edges, a side for each edge, and an end. */
+    /** A face for each pair of edges, a side for each edge, and one end. */
     private static final int MOST_PLANES = MOST_EDGES * (MOST_EDGES - 1) / 2 + MOST_EDGES + 1;
 
-    /** Edges shorter than that, in a sum of size 1, are no edges. */
+    /** Edges shorter than this, in a sum of size 1, are ignored. */
     private static final double SHORTEST = 0x1p-60;
 
-    /** Sine of the angle below which two directions differ by their roundings only. */
+    /** Sine of the angle below which two directions count as parallel: they differ by rounding only. */
     private static final double PARALLEL = 0x1p-50;
 
-    /** Sums thinner than that have planes at their sides as well: their faces meet there under angles of rounding. */
+    /** Sums thinner than this get planes at their sides as well: their faces meet there at angles that are rounding. */
     private static final double THIN = 0x1p-8;
 
-    /** Cosine of the angle of a plane and an end below which the end needs a plane of its own. */
+    /** The longest edge gets a plane at its end if no plane's normal has a cosine to that edge as large as this. */
     private static final double FACING = 0.5;
 
-    /** Rounding of a plane's height where its two edges are at right angles. */
+    /** Rounding error of a plane's height where its two edges are perpendicular. */
     private static final double ROUNDING = 0x1p-48;
 
-    /** What the rounded directions may move the tiles by. */
+    /** Bound of how far the rounded directions may displace the tiles. */
     static final double TILING = 0x1p-35;
 
     private static final int LIMB = 20;
 
-    /** Edges from end to middle; of the first component that is not zero positive, and in order of the components. */
+    /** Half edges. The first nonzero component of each is positive; they are sorted by their components, the greatest first. */
     final Vector3d[] edge = Products.vectors(MOST_EDGES);
 
-    /** What the second solid has of each edge. */
+    /** The second solid's share of each edge. */
     final Vector3d[] ofB = Products.vectors(MOST_EDGES);
 
     final Vector3d[] unit = Products.vectors(MOST_EDGES);
     final double[] length = new double[MOST_EDGES];
     int edges;
 
-    /** Unit normals: of the faces, and of more planes that touch the sum. */
+    /** Unit normals of the faces, then of further planes that touch the sum. */
     final Vector3d[] normal = Products.vectors(MOST_PLANES);
 
-    /** Height of each plane above the origin. */
+    /** Distance of each plane from the origin. */
     final double[] reach = new double[MOST_PLANES];
 
-    /** What rounding may make of the height of a place above a face; much for two edges of nearly one direction. */
+    /** Bound of the rounding error in a point's height above each face; large for two nearly parallel edges. */
     final double[] slack = new double[MOST_PLANES];
 
     /** The two edges of each face. */
@@ -65,24 +64,24 @@ final class Zonotope {
 
     final int[] second = new int[MOST_PLANES];
 
-    /** Sign with which each edge shifts the upper tile of two others. */
+    /** Sign with which each edge shifts the upper tile of the face that two other edges span. */
     private final double[] side = new double[MOST_PLANES * MOST_EDGES];
 
-    /** Number of faces on one side; those planes come first. */
+    /** Number of faces, opposite ones counted once; their planes come first. */
     int faces;
 
     int planes;
 
-    /** Of these planes and the end of a needle, which bounds it but is nearest to no place. */
+    /** Number of planes including the end of a needle, which bounds the sum but is never the nearest plane to a point. */
     int walls;
 
-    /** The plane that is nearest to the origin. */
+    /** Index of the plane nearest to the origin. */
     int flattest;
 
-    /** Whether the sum is a point or a segment, but for less than a touch. */
+    /** Whether the sum is a point or a segment, up to {@link SolidSum#TOUCH}. */
     boolean isNeedle;
 
-    /** Directions of the edges, and then of their infinitesimals, in integers of two limbs. */
+    /** Directions of the edges, then of their infinitesimals, as integers of two limbs. */
     private final long[][][] limbs = new long[2 * MOST_EDGES][2][3];
 
     private final long[] sum = new long[4];
@@ -91,7 +90,7 @@ final class Zonotope {
 
     Zonotope() {
         for (int i = 0; i < MOST_EDGES; i++) {
-            // Any three of these points of a curve are independent, and in order make a positive determinant.
+            // Any three of these points of the moment curve are independent; in order their determinant is positive.
             long[] low = limbs[MOST_EDGES + i][0];
             low[0] = 1;
             low[1] = i + 1L;
@@ -103,7 +102,7 @@ final class Zonotope {
         edges = 0;
     }
 
-    /** Adds half an edge of one of the two solids, which may turn it round. */
+    /** Adds half an edge of one of the two solids; may reverse the vector it is given. */
     void add(Vector3d half, boolean isOfB) {
         if (Powers.largest(half) < SHORTEST) {
             return;
@@ -135,7 +134,7 @@ final class Zonotope {
         }
     }
 
-    /** After all edges: the planes. */
+    /** Computes the planes, after all edges were added. */
     void close() {
         sort();
         for (int i = 0; i < edges; i++) {
@@ -190,8 +189,8 @@ final class Zonotope {
         Products.cross(unit[i], unit[j], n);
         double sine = Math.sqrt(Products.dot(n, n));
         divide(n, sine);
-        // Of two edges of nearly one direction the product is turned by its roundings: at right angles to both it is
-        // exact enough.
+        // Rounding tilts the cross product of two nearly parallel edges; made perpendicular to both once more it is
+        // accurate enough.
         takeOut(n, unit[i]);
         takeOut(n, unit[j]);
         divide(n, Math.sqrt(Products.dot(n, n)));
@@ -202,7 +201,7 @@ final class Zonotope {
         faces++;
     }
 
-    /** A segment, or a point, has any plane through it. */
+    /** Adds any plane through a sum that is a segment or a point. */
     private void addPlaneOfLine() {
         Vector3d n = normal[0].zero();
         Vector3d u = edges == 1 ? unit[0] : across.zero();
@@ -213,7 +212,7 @@ final class Zonotope {
         reach[0] = reach(n, 0, 0);
     }
 
-    /** Through the rim of a thin sum, at right angles to the sum. */
+    /** Adds a plane along an edge, perpendicular to the flattest face of a thin sum. */
     private void addSide(int i) {
         Vector3d n = normal[planes];
         Products.cross(normal[flattest], unit[i], n);
@@ -226,8 +225,8 @@ final class Zonotope {
     }
 
     /**
-     * At right angles to the longest edge, where no plane faces its end: planes along edges of nearly one direction meet there, if at
-     * all, at a place that rounding decides.
+     * Adds a plane perpendicular to the longest edge, unless another plane faces its end: planes along nearly parallel edges meet
+     * there, if at all, at a point that rounding decides. Also decides whether the sum is a needle.
      */
     private void addEnd() {
         int longest = 0;
@@ -251,7 +250,7 @@ final class Zonotope {
         walls++;
     }
 
-    /** How far the sum reaches in a direction, at right angles to two of the edges. */
+    /** How far the sum reaches in a direction that is perpendicular to two of the edges. */
     private double reach(Vector3d n, int i, int j) {
         double height = 0;
         for (int k = 0; k < edges; k++) {
@@ -300,7 +299,7 @@ final class Zonotope {
         }
     }
 
-    /** Sign of the determinant of three edges in order; of infinitesimals where it is 0, and so never 0. */
+    /** Sign of the determinant of three edges in order, from their infinitesimals where it is 0; the result is never 0. */
     private int sign(int i, int j, int k) {
         int u = i + MOST_EDGES;
         int v = j + MOST_EDGES;
@@ -323,7 +322,7 @@ final class Zonotope {
         return sign == 0 ? 1 : sign;
     }
 
-    /** Limbs are at most 2^19: six products of three, of three kinds, fit into a long. */
+    /** Adds a determinant to the sum. Limbs are at most 2^19, so six products of three, of three kinds, fit into a long. */
     private void addDeterminant(int i, int j, int k) {
         for (int a = 0; a < 2; a++) {
             long[] p = limbs[i][a];
@@ -352,13 +351,13 @@ final class Zonotope {
         return top != 0 ? Long.signum(top) : rest != 0 ? 1 : 0;
     }
 
-    /** Takes the part along a unit vector out of a vector. */
+    /** Removes the component along a unit vector. */
     static void takeOut(Vector3d v, Vector3d unit) {
         double along = Products.dot(v, unit);
         v.sub(along * unit.x, along * unit.y, along * unit.z);
     }
 
-    /** A true division: the inverse of an integer times it is not always 1. */
+    /** Divides by true division: an integer times its rounded inverse is not always 1. */
     static void divide(Vector3d v, double length) {
         v.set(v.x / length, v.y / length, v.z / length);
     }

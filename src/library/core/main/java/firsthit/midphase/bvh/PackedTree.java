@@ -9,23 +9,23 @@ import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
+ * A tree of boxes in the form that is traversed: single precision, in the frame of the mesh, in two flat arrays.
  *
- * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
- * then where each child is found. So one read of memory brings all that is needed next, and a vector instruction tests all
+ * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest, then
+ * the links to the children. So one memory access fetches all that the next step needs, and one vector instruction tests all
  * children.
  *
- * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
- * what is surely missed by these numbers is never read from the mesh. A leaf's rows are as long as it has triangles.
+ * <p>A leaf stores each triangle in ten rows: the first vertex, the two edges from there, and the radius of a sphere around its
+ * centroid. Triangles that these numbers rule out are never read from the mesh. A row is as long as the leaf has triangles.
  */
 public final class PackedTree {
     /**
-     * Numbers before the first node. A large array begins with its header of 16 bytes at a full cache line, and so the first
-     * node does: none of 64 bytes needs two lines.
+     * Floats before the first node. The header of a large array, 16 bytes, begins at a cache line; after these 12 floats so does
+     * the first node, and no node of 64 bytes needs two lines.
      */
     public static final int ALIGNMENT = 12;
 
-    /** Rows of a node: six for the boxes, the links, and one that is empty, so that nodes keep to the lines of the cache. */
+    /** Rows of a node: six for the boxes, one for the links, and an empty one that keeps nodes aligned to cache lines. */
     static final int ROWS = 8;
 
     static final int LINK_ROW = 6;
@@ -39,11 +39,11 @@ public final class PackedTree {
     /** Children that a node may have. */
     public static final int MOST_CHILDREN = 16;
 
-    /** Numbers after the last leaf: rows are read in full vectors. */
+    /** Floats after the last leaf, because rows are read in full vectors. */
     private static final int PADDING = 64;
 
-    /** More triangles than a link can hold. */
-    private static final int MOST_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
+    /** The first number of triangles that a link cannot hold. */
+    private static final int TOO_MANY_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
 
     /** Triangles whose corners one thread looks up at a time. */
     private static final int CORNERS_BLOCK = 1 << 14;
@@ -57,14 +57,14 @@ public final class PackedTree {
 
     private final int[] leafBoxes;
 
-    /** Null until boxes of it move; shared by all trees of the same nodes. */
+    /** Null until single boxes are moved; shared by all trees with the same links. */
     private final AtomicReference<@Nullable BoxPlaces> boxPlaces;
 
     /** Triangles of the largest leaf. */
     private final int largestLeaf;
 
     /**
-     * Packs a tree of two children a node.
+     * Packs a binary tree.
      *
      * @param width children of a node, a power of two from 2 to 16
      */
@@ -73,9 +73,9 @@ public final class PackedTree {
         this.width = width;
         boxPlaces = new AtomicReference<>();
         triangles = cuts.triangles().triangles();
-        if (triangles.length >= MOST_TRIANGLES) {
+        if (triangles.length >= TOO_MANY_TRIANGLES) {
             throw new IllegalArgumentException("a tree holds up to %s triangles, %s has %s"
-                    .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
+                    .formatted(TOO_MANY_TRIANGLES - 1, mesh.name(), triangles.length));
         }
         corners = new int[3 * triangles.length];
         Packer.Packed packed = pack(mesh, cuts, threads);
@@ -90,7 +90,7 @@ public final class PackedTree {
         largestLeaf = most;
     }
 
-    /** A tree of the same nodes in such memory, to be fitted. */
+    /** A tree with the same links in the given arrays, still to be fitted. */
     private PackedTree(PackedTree other, TreeFrame frame, float[] nodes, float[] leaves) {
         this.frame = frame;
         width = other.width;
@@ -104,21 +104,21 @@ public final class PackedTree {
     }
 
     /**
-     * Where boxes are written, if triangles stand for boxes, each in a leaf of its own: so a few that move are found, and the nodes
-     * around them, without a look at all others. The same for all trees of one cut.
+     * Where boxes are stored, if triangles stand for boxes, each in a leaf of its own: finds the few that move, and the nodes above
+     * them, without visiting all others. The same for all trees of one cut.
      *
-     * @param boxes place of the first number of each box
-     * @param nodes the same of the box of each node, in its parent; the root has none
+     * @param boxes index of the first number of each box
+     * @param nodes the same for the box of each node, which its parent holds; the root has none
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     record BoxPlaces(int[] boxes, int[] nodes) {}
 
-    /** The same tree around vertices that have moved: boxes are fitted again, nothing is cut anew. */
+    /** The same tree around vertices that have moved: the boxes are refitted, the tree is not rebuilt. */
     public PackedTree refitted(Mesh moved, Threads threads) {
         return refitted(moved, threads, nodes.clone(), new float[leaves.length]);
     }
 
-    /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
+    /** The same, in the arrays of a tree that {@link #isCutAs is cut as} this one, or of this one; that tree is unusable then. */
     public PackedTree refitted(Mesh moved, Threads threads, PackedTree spoilt) {
         return refitted(moved, threads, spoilt.nodes, spoilt.leaves);
     }
@@ -130,10 +130,10 @@ public final class PackedTree {
     }
 
     /**
-     * The same tree in which some boxes are elsewhere, if triangles stand for boxes, each in a leaf of its own: only nodes
-     * around these are fitted again. Rows of leaves stay as they are, since queries of boxes read none.
+     * The same tree with some boxes moved, if triangles stand for boxes, each in a leaf of its own: only the nodes above these are
+     * refitted. Rows of leaves stay as they are, since queries of boxes read none.
      *
-     * @param boxes writes down where a box is [m]: least x, y, z, greatest x, y, z
+     * @param boxes writes the bounds of a box [m]: least x, y, z, greatest x, y, z
      * @return null if one leaves the frame
      */
     public @Nullable PackedTree refittedBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
@@ -176,12 +176,12 @@ public final class PackedTree {
         return known;
     }
 
-    /** The node in which a number is. */
+    /** The node that holds the number at an index. */
     int node(int at) {
         return (at - ALIGNMENT) / (ROWS * width);
     }
 
-    /** Writes the box of a child down; false if it is not within the frame. */
+    /** Writes the box of a child; false if it is not within the frame. */
     private boolean setBox(int at, double[] box) {
         for (int axis = 0; axis < 3; axis++) {
             double least = frame.local(box[axis], axis);
@@ -195,7 +195,7 @@ public final class PackedTree {
         return true;
     }
 
-    /** Writes the box of a child down in a node of so many. */
+    /** Writes the box of a child into a node of the given width. */
     static void putBox(float[] nodes, int at, int width, float x0, float y0, float z0, float x1, float y1, float z1) {
         nodes[at] = x0;
         nodes[at + width] = y0;
@@ -205,12 +205,12 @@ public final class PackedTree {
         nodes[at + 5 * width] = z1;
     }
 
-    /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */
+    /** Whether both were refitted from the same tree, or one from the other, so that their links are the same. */
     public boolean isCutAs(PackedTree other) {
         return corners == other.corners;
     }
 
-    /** Memory that it takes [B]. */
+    /** Memory of its arrays [B]. */
     public long bytes() {
         return (long) Float.BYTES * (nodes.length + leaves.length)
                 + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length);
@@ -240,14 +240,14 @@ public final class PackedTree {
     }
 
     /**
-     * Vertices of the triangles, three each, in the order of {@link #triangles}; those of one triangle by their x as it was when
-     * the tree was built.
+     * Vertices of the triangles, three each, in the order of {@link #triangles}; those of one triangle are sorted by their x at the
+     * time when the tree was built.
      */
     public int[] corners() {
         return corners;
     }
 
-    /** Places of the first numbers of the leaves' boxes among the nodes, in the order of their triangles. */
+    /** Index in the nodes of the first number of each leaf's box, in the order of their triangles. */
     int[] leafBoxes() {
         return leafBoxes;
     }
@@ -256,7 +256,7 @@ public final class PackedTree {
     private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, Threads threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
-        // A small tree is made sooner than another thread begins.
+        // A small tree is packed before another thread could start.
         Blocks.run(1 + blocks, 1, blocks > 1 ? threads : Threads.CALLER, () -> (piece, end) -> {
             if (piece == 0) {
                 packed.set(new Packer(cuts, width).pack());
@@ -275,8 +275,8 @@ public final class PackedTree {
     }
 
     /**
-     * Writes the corners of a triangle down by x. The exact kernels put them into that order, which takes branches that no
-     * processor can predict, unless they always go in one direction.
+     * Writes the vertices of a triangle sorted by x. The exact kernels sort them as well; the branches of that sort are
+     * unpredictable unless they always go the same way.
      */
     private static void putByX(Mesh mesh, int triangle, int[] corners, int at) {
         for (int corner = 0; corner < 3; corner++) {
@@ -304,29 +304,29 @@ public final class PackedTree {
         return largestLeaf;
     }
 
-    /** Where a child of the node at a place is found: a node, a leaf, or 0 for no child. */
+    /** Link to a child of the node at an index: a node, a leaf, or 0 for no child. */
     public int link(int at, int lane) {
         return Float.floatToRawIntBits(nodes[at + lane + LINK_ROW * width]);
     }
 
-    /** Place of the first number of a node. */
+    /** Index of the first number of a node. */
     static int begin(int node, int width) {
         return ALIGNMENT + node * ROWS * width;
     }
 
-    /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
+    /** Box of a child [m]: least x, y, z, greatest x, y, z; its rounding error is far below the margin of every bound. */
     public void box(int at, int lane, double[] box) {
         for (int side = 0; side < BoxMath.SIDES; side++) {
             box[side] = frame.world(nodes[at + lane + side * width], side % 3);
         }
     }
 
-    /** Place of the first number of a node. */
+    /** Index of the first number of a node. */
     public int begin(int node) {
         return begin(node, width);
     }
 
-    /** Numbers from the begin of a node to its links. */
+    /** Offset of the links from the begin of a node. */
     int linkRow() {
         return LINK_ROW * width;
     }
@@ -345,7 +345,7 @@ public final class PackedTree {
         return (leaf & (LARGEST_LEAF - 1)) + 1;
     }
 
-    /** What stands in a node for a leaf: never the bits of a NaN, which a copy might change. */
+    /** Link to a leaf; never the bits of a NaN, which a copy might change. */
     static int leaf(int first, int count) {
         return Integer.MIN_VALUE | (first * LARGEST_LEAF + count - 1);
     }

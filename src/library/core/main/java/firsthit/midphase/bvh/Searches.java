@@ -6,37 +6,37 @@ import firsthit.work.Tally;
 import org.joml.Vector3dc;
 
 /**
- * The searches of one broad phase, for jars that answer many queries without an object for each, see {@link TreeAccess}. For any
- * number of threads; each search is for one.
+ * Reusable searches of one broad phase, for jars that answer many queries without allocating for each, see {@link TreeAccess}. Safe
+ * for any number of threads, but each search is for one.
  */
 public interface Searches {
-    /** What makes the inner loops at the moment. */
+    /** The provider of the inner loops that is in use at the moment. */
     KernelProvider kernels();
 
-    /** One for first hits. */
+    /** A search for first hits. */
     FirstSearch first();
 
-    /** One for the nearest triangle. */
+    /** A search for the nearest triangle. */
     NearSearch nearest();
 
-    /** Used again for one motion after the other. */
+    /** A search for first hits, reused for one motion after another. */
     interface FirstSearch extends StartedSearch {
-        /** Starts with a moving sphere, or with a point if the radius is NaN. */
+        /** Starts a query of a moving sphere, or of a moving point if the radius is NaN. */
         void start(double x, double y, double z, double dx, double dy, double dz, double radius);
 
-        /** Starts with a moving solid. */
+        /** Starts a query of a moving solid. */
         FirstSearch start(Solid solid, Vector3dc displacement);
 
-        /** Work of all motions so far. */
+        /** Work counted over all motions so far. */
         Tally tally();
     }
 
-    /** Used again for one point after the other. */
+    /** A search for the nearest triangle, reused for one point after another. */
     interface NearSearch {
-        /** Answers for a point and a largest distance [m]. */
+        /** Finds the triangle nearest to a point, up to a largest distance [m]. */
         NearestTriangle find(double x, double y, double z, double most);
 
-        /** Gives the search back, which is not to be used from now on. */
+        /** Gives the search back; it must not be used afterwards. */
         void giveBack();
     }
 }
