@@ -9,14 +9,14 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How vertices and triangles lie in the buffers of an engine, to read a {@link Mesh} from them or to write one into them.
+ * Layout of vertices and triangles in the buffers of an engine, to read a {@link Mesh} from them or to write one into them.
  *
  * <pre>{@code
  * Mesh level = MeshBuffers.of(floats).every(8, 0).indices(shorts).axes(Axes.Y_UP).read("level");
  * }</pre>
  *
- * <p>A buffer counts from its position to its limit, which stay as they are; an array counts whole. Nothing is copied before
- * it is read or written. For one thread at a time.
+ * <p>A buffer is used from its position to its limit, neither of which changes; an array is used whole. Nothing is copied before it
+ * is read or written. For one thread at a time.
  */
 public final class MeshBuffers {
     private static final int POLL_EVERY = 1 << 14;
@@ -36,7 +36,7 @@ public final class MeshBuffers {
         this.axes = axes;
     }
 
-    /** Numbers of vertices, wherever they are kept, and the largest that fits there. */
+    /** Access to vertex indices of any integer type, and the largest index that fits there. */
     private record Indices(int count, int largest, IntUnaryOperator get, Put put) {}
 
     @FunctionalInterface
@@ -55,7 +55,7 @@ public final class MeshBuffers {
     }
 
     /**
-     * With something else between the positions: normals, colours.
+     * With other data between the positions, such as normals or colours.
      *
      * @param newStride from one x to the next [floats], >= 3
      * @param newOffset of the first x [floats], >= 0, not behind the end
@@ -67,23 +67,23 @@ public final class MeshBuffers {
         return new MeshBuffers(floats, newStride, newOffset, indices, axes);
     }
 
-    /** With three numbers of vertices per triangle. */
+    /** With three vertex indices per triangle. */
     public MeshBuffers indices(int[] numbers) {
         return indices(IntBuffer.wrap(Require.notNull("numbers", numbers)));
     }
 
-    /** With three numbers of vertices per triangle. */
+    /** With three vertex indices per triangle. */
     public MeshBuffers indices(IntBuffer numbers) {
         IntBuffer from = Require.notNull("numbers", numbers).slice();
         return with(new Indices(from.limit(), Integer.MAX_VALUE, from::get, from::put));
     }
 
-    /** With three numbers of vertices per triangle, from 0 to 65,535: without a sign, as graphics hardware has them. */
+    /** With three vertex indices per triangle, from 0 to 65,535: unsigned, as graphics hardware has them. */
     public MeshBuffers indices(short[] numbers) {
         return indices(ShortBuffer.wrap(Require.notNull("numbers", numbers)));
     }
 
-    /** With three numbers of vertices per triangle, from 0 to 65,535: without a sign, as graphics hardware has them. */
+    /** With three vertex indices per triangle, from 0 to 65,535: unsigned, as graphics hardware has them. */
     public MeshBuffers indices(ShortBuffer numbers) {
         ShortBuffer from = Require.notNull("numbers", numbers).slice();
         return with(new Indices(
@@ -97,7 +97,7 @@ public final class MeshBuffers {
         return new MeshBuffers(floats, stride, offset, numbers, axes);
     }
 
-    /** In the axes of an engine. */
+    /** With coordinates in the axes of an engine. */
     public MeshBuffers axes(Axes ofEngine) {
         return new MeshBuffers(floats, stride, offset, indices, Require.notNull("ofEngine", ofEngine));
     }
@@ -105,8 +105,8 @@ public final class MeshBuffers {
     /**
      * The mesh in the buffers, in our axes.
      *
-     * @throws IllegalArgumentException naming the place, by the numbers of the buffers, if a vertex or triangle is not whole,
-     *     a coordinate is not finite, or an index names no vertex
+     * @throws IllegalArgumentException naming the index in the buffers if a vertex or triangle is incomplete, a coordinate is not
+     *     finite, or an index names no vertex
      */
     public Mesh read(String name) {
         int vertices = vertices();
@@ -129,10 +129,10 @@ public final class MeshBuffers {
     }
 
     /**
-     * Writes a mesh in our axes into the buffers, from their beginning; what is between and behind its numbers stays.
+     * Writes a mesh in our axes into the buffers, from their beginning; other data between and behind its numbers stays.
      *
-     * @throws IllegalArgumentException before anything is written, if the buffer is too small, or naming a coordinate that
-     *     no float is large enough for, or a vertex whose number has more than 16 bits in a buffer of shorts
+     * @throws IllegalArgumentException before anything is written, if the buffer is too small, or naming a coordinate that exceeds
+     *     the largest float, or a vertex whose index has more than 16 bits in a buffer of shorts
      * @throws java.nio.ReadOnlyBufferException if a buffer may only be read
      */
     public void write(Mesh mesh) {
@@ -165,7 +165,7 @@ public final class MeshBuffers {
         }
     }
 
-    /** How many whole positions there are. */
+    /** Number of complete positions in the buffer. */
     private int vertices() {
         int last = floats.limit() - offset - 3;
         return last < 0 ? 0 : last / stride + 1;

@@ -4,24 +4,24 @@ import firsthit.query.arithmetic.ExactVector;
 import org.joml.Vector3dc;
 
 /**
- * A sum of products of differences, held exactly as doubles that do not overlap, the least first: Shewchuk 1997 §2.4, of which each
- * term takes one pass. Used again; makes no object.
+ * A sum of products of differences, held exactly as an expansion of nonoverlapping doubles, the smallest first: Shewchuk 1997 §2.4.
+ * To add a term takes one pass. Reusable; allocates nothing.
  *
- * <p>For coordinates that {@link #holds} has seen: then no product overflows or loses a digit.
+ * <p>Exact for coordinates that {@link #holds} accepts: no product of them overflows or loses a digit.
  */
 final class ExactSum {
     private static final ThreadLocal<ExactSum> SPARE = ThreadLocal.withInitial(ExactSum::new);
 
-    /** Six products of three differences, each of which is two doubles, and each product of those four. */
+    /** Six products of three differences. Each difference is two doubles: 8 products of three doubles, held in 4 terms each. */
     private static final int MOST_TERMS = 6 * 8 * 4;
 
-    /** Place of the number 1 among the differences. */
+    /** Index of the constant 1 among the differences. */
     private static final int ONE = 9;
 
     private final double[] terms = new double[MOST_TERMS];
     private int size;
 
-    /** Differences as they round, and what was rounded off. */
+    /** The rounded differences, and their rounding errors. */
     private final double[] heads = new double[ONE + 1];
 
     private final double[] tails = new double[ONE + 1];
@@ -30,14 +30,14 @@ final class ExactSum {
         heads[ONE] = 1;
     }
 
-    /** Reused by this thread for one sum after another. */
+    /** The sum of this thread, reused for one computation after another. */
     static ExactSum spare() {
         return SPARE.get();
     }
 
     /**
-     * Whether a coordinate has no digit so small that three of them multiply to less than the smallest double. Differences have to be
-     * below {@link ExactVector#LARGE} also.
+     * Whether a coordinate is 0, or so large that the product of three of its digits is no less than the smallest double.
+     * Differences must also be below {@link ExactVector#LARGE}.
      */
     static boolean holds(double coordinate) {
         return coordinate == 0 || Math.abs(coordinate) > ExactVector.SMALL;
@@ -51,7 +51,7 @@ final class ExactSum {
         return holds(x) && holds(y) && holds(z);
     }
 
-    /** Sign of the determinant of the differences of two points from a third one, and of a fourth one from a fifth. */
+    /** Sign of the determinant of b - a, c - a and p - from. */
     int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc from, Vector3dc p) {
         differences(0, b, a);
         differences(3, c, a);
@@ -66,7 +66,7 @@ final class ExactSum {
         return signum();
     }
 
-    /** Sign of the dot product of a vector and the difference of a point from another one. */
+    /** Sign of the dot product of the normal and p - from. */
     int side(Vector3dc normal, Vector3dc from, Vector3dc p) {
         differences(0, p, from);
         size = 0;
@@ -77,7 +77,7 @@ final class ExactSum {
         return signum();
     }
 
-    /** Sign of the determinant of the differences of two points in the plane from a third one. */
+    /** Sign of the determinant of b - a and p - a in the plane. */
     int turn(double ax, double ay, double bx, double by, double px, double py) {
         difference(0, bx, ax);
         difference(1, py, ay);
@@ -124,7 +124,7 @@ final class ExactSum {
         }
     }
 
-    /** Adds a number to the least term, what that rounds to the next, and so on; what was rounded off stays. */
+    /** Adds a number to the smallest term, their rounded sum to the next, and so on; the rounding errors stay as terms. */
     private void add(double number) {
         double sum = number;
         int kept = 0;
@@ -144,7 +144,7 @@ final class ExactSum {
         size = kept;
     }
 
-    /** The last term is larger than all others together. */
+    /** Sign of the last term, which is larger than all others together. */
     private int signum() {
         return size == 0 ? 0 : terms[size - 1] > 0 ? 1 : -1;
     }

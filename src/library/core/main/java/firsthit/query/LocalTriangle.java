@@ -6,17 +6,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A triangle as the mover sees it: relative to the mover's start, scaled to about 1, corners in one canonical order.
+ * A triangle as the mover sees it: relative to the mover's start, scaled to about 1, its corners in one canonical order.
  *
  * <p>Subtracting the start first keeps all digits far from the origin; the scale is a power of two and changes none. The
  * corners p, q, s are sorted by their coordinates, so the six orders of a triangle's corners, and the triangles on both sides
  * of an edge, compute from the same numbers in the same order and get the same bits.
  *
- * <p>Set again for one triangle after another; makes no object. The steps, each of which a kernel may leave out where the one
- * before decides: {@link #load}, {@link #scale}, {@link #span}, {@link #straighten}.
+ * <p>One object is reused for one triangle after another, and allocates nothing. The steps, of which a kernel skips the rest as
+ * soon as one decides: {@link #load}, {@link #scale}, {@link #span}, {@link #straighten}.
  */
 final class LocalTriangle {
-    /** Numbers of the parts: the face, the edges that leave out local corner 0, 1, 2, and the local corners 0, 1, 2. */
+    /** Numbers of the parts: the face, the edges opposite to local corner 0, 1, 2, and the local corners 0, 1, 2. */
     static final int FACE = 0;
 
     static final int EDGE = 1;
@@ -30,13 +30,13 @@ final class LocalTriangle {
     final Vector3d b = new Vector3d();
     final Vector3d c = new Vector3d();
 
-    /** The same by x, then y, then z, in local units. */
+    /** The same corners sorted by x, then y, then z, in local units. */
     final Vector3d p = new Vector3d();
 
     final Vector3d q = new Vector3d();
     final Vector3d s = new Vector3d();
 
-    /** Which corners of the triangle stand first and second there. */
+    /** Indices in the triangle of the first and the second of the sorted corners. */
     private int first;
 
     private int second = 1;
@@ -50,22 +50,22 @@ final class LocalTriangle {
     /** Normal of p, q, s, of any length; zero if degenerate. */
     final Vector3d n = new Vector3d();
 
-    /** The face that they span. */
+    /** The face of the sorted corners. */
     final FlatFace face = new FlatFace(p, q, s, qs, ps, pq, n);
 
-    /** Whether the normal may be off by more than rounding is otherwise. */
+    /** Whether the triangle is so low that its normal is less accurate than usual rounding makes it. */
     boolean isLow;
 
-    /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
+    /** Areas that a line of motion through the triangle spans with each edge, in one unit, by the corner opposite to the edge. */
     final Vector3d areas = new Vector3d();
 
-    /** Whether those are so little that the motion may stay in the plane of the triangle. */
+    /** Whether those areas are so small that the motion may stay in the plane of the triangle. */
     boolean isNarrow;
 
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
 
-    /** Becomes a triangle as it is in the world, its corners sorted. */
+    /** Loads a triangle in world coordinates, and sorts its corners. */
     void sort(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC) {
         load(worldA, worldB, worldC, ORIGIN);
         scaleBy(0);
@@ -97,7 +97,7 @@ final class LocalTriangle {
                 "mover and triangle are farther apart than a double can represent: %s, %s, %s".formatted(a, b, c));
     }
 
-    /** Sorts the corners and scales them to a local size; false, and nothing done, where a coordinate is infinite. */
+    /** Sorts the corners and scales them to about 1; returns false and does nothing if a coordinate is infinite. */
     boolean scale(double size) {
         double largest = Math.max(size, largest());
         if (largest == Double.POSITIVE_INFINITY) {
@@ -107,9 +107,9 @@ final class LocalTriangle {
         return true;
     }
 
-    /** Sorts the corners, by insertion, those that are equal as they were, and scales them. */
-    void scaleBy(int ofScale) {
-        exponent = ofScale;
+    /** Sorts the corners by a stable insertion sort, and scales them by 2^-exponent. */
+    void scaleBy(int newExponent) {
+        exponent = newExponent;
         double scale = Powers.of(-exponent);
         boolean swapped = Products.isBefore(b, a);
         Vector3d lesser = swapped ? b : a;
@@ -135,13 +135,13 @@ final class LocalTriangle {
         }
     }
 
-    /** From now on local corners are those of the original triangle. */
+    /** Declares that the local corners are in the order of the original triangle. */
     void keepOrder() {
         first = 0;
         second = 1;
     }
 
-    /** From now on local corners are in the order of another local triangle. */
+    /** Declares that the local corners are in the order of another local triangle. */
     void keepOrder(LocalTriangle other) {
         first = other.first;
         second = other.second;
@@ -152,7 +152,7 @@ final class LocalTriangle {
         return Powers.largest(Powers.largest(a), Powers.largest(b), Powers.largest(c));
     }
 
-    /** The two edges from the first corner, and their product. */
+    /** Computes the two edges from the first corner, and their cross product. */
     void span() {
         q.sub(p, pq);
         s.sub(p, ps);
@@ -160,10 +160,10 @@ final class LocalTriangle {
     }
 
     /**
-     * The third edge, and a normal of the product: zero where the corners lie on one line up to rounding.
+     * Computes the third edge, and makes the cross product a normal: zero where the corners are collinear up to rounding.
      *
-     * <p>In a flat triangle the product of two edges leans by rounding; what leans along the longest edge, the long lever, is
-     * taken out.
+     * <p>In a flat triangle rounding tilts the cross product of two edges. Its component along the longest edge, where a tilt
+     * matters most, is removed.
      */
     void straighten() {
         s.sub(q, qs);
@@ -178,22 +178,22 @@ final class LocalTriangle {
         if (Products.isNarrow(product, longest)) {
             n.zero();
         } else if (ww > uu && ww > vv) {
-            takeOut(n, wx, wy, wz);
+            removeComponent(n, wx, wy, wz);
         } else if (vv > uu) {
-            takeOut(n, ps.x, ps.y, ps.z);
+            removeComponent(n, ps.x, ps.y, ps.z);
         } else {
-            takeOut(n, pq.x, pq.y, pq.z);
+            removeComponent(n, pq.x, pq.y, pq.z);
         }
         isLow = Products.isLow(product, longest);
     }
 
-    /** Takes out of the normal what leans along an edge. */
-    private static void takeOut(Vector3d n, double x, double y, double z) {
+    /** Removes the component of the normal along an edge. */
+    private static void removeComponent(Vector3d n, double x, double y, double z) {
         double lean = (n.x * x + n.y * y + n.z * z) / (x * x + y * y + z * z);
         n.sub(lean * x, lean * y, lean * z);
     }
 
-    /** Becomes another local triangle moved by a multiple of a vector; its normal stays that of the other. */
+    /** Becomes a copy of another local triangle, moved by a multiple of a vector; the normal stays the same. */
     void move(LocalTriangle other, double multiple, Vector3d along) {
         double x = multiple * along.x;
         double y = multiple * along.y;
@@ -208,12 +208,12 @@ final class LocalTriangle {
         isLow = other.isLow;
     }
 
-    /** A depth in local units as kernels answer it: in metres, with a minus sign, and however small not 0. */
+    /** Converts a depth in local units to what kernels return: in metres, with a minus sign, and never 0. */
     double depth(double local) {
         return -Math.max(Math.scalb(local, exponent), Double.MIN_VALUE);
     }
 
-    /** A distance in local units in metres. */
+    /** Converts a distance in local units to metres. */
     double distance(double local) {
         double distance = Math.scalb(local, exponent);
         if (distance == Double.POSITIVE_INFINITY) {
@@ -231,24 +231,24 @@ final class LocalTriangle {
         return corner == 0 ? p : corner == 1 ? q : s;
     }
 
-    /** The local corner at which the edge that leaves out a corner begins: the lesser of its two. */
+    /** Start of the edge opposite to a corner: the lesser of its two corners. */
     Vector3d start(int leftOut) {
         return leftOut == 0 ? q : p;
     }
 
-    /** The greater corner of that edge. */
+    /** End of the edge opposite to a corner: the greater of its two corners. */
     Vector3d end(int leftOut) {
         return leftOut == 2 ? q : s;
     }
 
-    /** Edge vector opposite to that corner. */
+    /** Vector of the edge opposite to a corner, from its start to its end. */
     Vector3d edge(int leftOut) {
         return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
     }
 
     /**
-     * Writes the point with given weights: offsets from the first corner that counts, not a sum of three weighted ones, which far
-     * from the origin would round at the size of the coordinates.
+     * Writes the point with given weights, as weighted offsets from the first corner that has a weight. A sum of three weighted
+     * corners would round, far from the origin, at the size of the coordinates.
      */
     static Vector3d place(Vector3d p, Vector3d q, Vector3d s, Vector3d weights, Vector3d out) {
         if (weights.x > 0) {
@@ -291,7 +291,7 @@ final class LocalTriangle {
         return Powers.largest(Powers.largest(pq), Powers.largest(ps), Powers.largest(qs));
     }
 
-    /** The corner over against the longest edge. */
+    /** The corner opposite to the longest edge. */
     int overLongest() {
         double ofP = Products.dot(qs, qs);
         double ofQ = Products.dot(ps, ps);
@@ -311,19 +311,19 @@ final class LocalTriangle {
         return original;
     }
 
-    /** Whether it is low or slender, so that areas give no place on it. */
+    /** Whether it is low or slender, so that areas do not locate a point on it. */
     boolean isSliver() {
         Vector3d longest = edge(overLongest());
         return isLow || Products.isSlender(Products.dot(n, n), Products.dot(longest, longest));
     }
 
-    /** Its least height. */
+    /** Its height over the longest edge, which is the least. */
     double height() {
         Vector3d longest = edge(overLongest());
         return Math.sqrt(Products.dot(n, n) / Products.dot(longest, longest));
     }
 
-    /** Part in which a point with such weights lies: an edge or corner only where the weights over against it are zero. */
+    /** Part on which a point with such weights lies: an edge or corner only where the weights of all other corners are zero. */
     static int partAt(Vector3dc weights) {
         int part = FACE;
         int notZero = 0;
@@ -337,7 +337,7 @@ final class LocalTriangle {
         return part == VERTEX ? VERTEX + notZero : part;
     }
 
-    /** The part of the original triangle with such a number, whose corners {@link #keepOrder keep their order}. */
+    /** The part for a feature of a triangle whose corners {@link #keepOrder keep their order}. */
     static int part(Feature feature, int index) {
         return feature == Feature.FACE ? FACE : feature == Feature.EDGE ? EDGE + (index + 2) % 3 : VERTEX + index;
     }
@@ -346,7 +346,7 @@ final class LocalTriangle {
         return part == FACE ? Feature.FACE : part < VERTEX ? Feature.EDGE : Feature.VERTEX;
     }
 
-    /** Number of a part in the original triangle: 0 for the face; 0 ab, 1 bc, 2 ca; 0 a, 1 b, 2 c. */
+    /** Index of a part in the original triangle: 0 for the face; 0, 1, 2 for ab, bc, ca; 0, 1, 2 for a, b, c. */
     int featureIndex(int part) {
         if (part == FACE) {
             return 0;
@@ -354,7 +354,7 @@ final class LocalTriangle {
         return part < VERTEX ? (corner(part - EDGE) + 1) % 3 : corner(part - VERTEX);
     }
 
-    /** Number in the original triangle of local corner 0, 1 or 2. */
+    /** Index in the original triangle of local corner 0, 1 or 2. */
     int corner(int local) {
         return local == 0 ? first : local == 1 ? second : 3 - first - second;
     }
@@ -364,7 +364,7 @@ final class LocalTriangle {
         return second != (first + 1) % 3;
     }
 
-    /** Order by the sorted corners. */
+    /** Compares the sorted corners, one after another. */
     int compareCorners(LocalTriangle other) {
         int order = Products.compare(p, other.p);
         order = order != 0 ? order : Products.compare(q, other.q);

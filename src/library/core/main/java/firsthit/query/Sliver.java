@@ -3,13 +3,13 @@ package firsthit.query;
 import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
-/** Which part of a {@link LocalTriangle} that is low or slender is closest to a place, and where on it, without areas. */
+/** Finds the part of a low or slender {@link LocalTriangle} that is closest to a point, and the closest point's weights. */
 final class Sliver {
     private Sliver() {}
 
     /**
-     * The part that is closest to the origin, which lies in the plane: by sides, not by distances (Ericson 2005 §5.1.5). A
-     * triangle without a normal is its longest edge.
+     * The part closest to the origin, which lies in the plane, by signs of areas and not by distances (Ericson 2005 §5.1.5). A
+     * triangle without a normal counts as its longest edge.
      */
     static int region(LocalTriangle t) {
         int apex = t.overLongest();
@@ -30,7 +30,7 @@ final class Sliver {
         return LocalTriangle.FACE;
     }
 
-    /** Whether the origin is beyond the end of an edge that is a corner. */
+    /** Whether the origin projects beyond the end of an edge at a corner. */
     private static boolean isBeyond(LocalTriangle t, int corner, int leftOut) {
         double place = place(t, leftOut);
         boolean isStart = corner == (leftOut == 0 ? 1 : 0);
@@ -42,8 +42,8 @@ final class Sliver {
     }
 
     /**
-     * Weights of the local corners at the point of the face that is closest to a place: along the longest edge that of the foot
-     * on it, which no area has a say in; the area says only how far the point is from that edge, and that is little however
+     * Weights of the local corners at the point of the face that is closest to a given point. Its position along the longest edge
+     * is that of the foot on it, which depends on no area; an area gives only its distance from that edge, which is small however
      * wrong.
      */
     static Vector3d weights(LocalTriangle t, double x, double y, double z, Vector3d out) {

@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What can be stood on. */
+/** Decides what a mover can stand on, and how it walks on ground and falls. */
 final class GroundCheck {
     private final MoverSettings settings;
     private final Vector3dc up;
@@ -20,7 +20,7 @@ final class GroundCheck {
 
     private final double gravity;
 
-    /** Places for a moment. */
+    /** Scratch vectors and hits, valid within one call only. */
     private final MutableHit beside = new MutableHit();
 
     private final MutableHit next = new MutableHit();
@@ -52,14 +52,14 @@ final class GroundCheck {
     }
 
     /**
-     * The ground that a touched surface is, or null if it is too steep to stand on.
+     * The touched surface as ground, or null if it is too steep to stand on.
      *
-     * <p>A round mover touches the edge of a step with a normal as steep as any. The edge can be stood on if what lies behind it
-     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is ground only if its crowd
+     * <p>A round mover touches the edge of a step with a normal of any slope. The edge can be stood on if the surface behind it is
+     * walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is ground only if its crowd
      * says so.
      *
      * @param center of the mover where it touches [m]
-     * @param out becomes that ground, if there is any
+     * @param out filled with that ground, if there is any
      */
     @Nullable
     Footing of(MutableHit hit, Vector3dc center, Surroundings around, Footing out) {
@@ -76,18 +76,18 @@ final class GroundCheck {
                 : null;
     }
 
-    /** Whether the contact is one with an edge, whose normal is that of no face; the faces of another mover are not known. */
+    /** Whether a hit is with an edge, by its leaning normal; a face of another mover counts too, since its faces are not known. */
     private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
         return rise > 0 && rise < 1 - Incline.ROUNDING && (hit.feature() != Feature.FACE || Others.isOne(hit));
     }
 
-    /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */
-    private Vector3d lean(MutableHit edge, int to) {
-        return Vectors.normalize(horizontal(edge.normal(), side), to);
+    /** Horizontal unit vector to which the normal of an edge leans, or from which it leans for a sign of -1. */
+    private Vector3d lean(MutableHit edge, int sign) {
+        return Vectors.normalize(horizontal(edge.normal(), side), sign);
     }
 
-    /** Whether there is ground next to a point on that side. */
+    /** Whether there is ground a skin width beside a point, in a horizontal direction. */
     private boolean isWalkableBeside(Vector3dc point, Vector3dc towards, Surroundings around) {
         double above = around.skin() * tangent + around.clearance();
         Vectors.addScaled(from.set(point), around.skin(), towards);
@@ -96,14 +96,14 @@ final class GroundCheck {
     }
 
     /**
-     * Whether snapping moved the walker farther down than free fall would have, with no ground in between, or farther than the ground
-     * that it came down to falls on its way.
+     * Whether snapping moved the walker down too far: by more than the snap distance plus the descent of the ground below along the
+     * walk, or by more than free fall would have, with no ground in between.
      *
      * @param walked in the step [m]
      * @param center of the mover before it was snapped [m]
      * @param rise upward speed of the free fall [m/s]
      */
-    boolean isLeft(
+    boolean leavesGround(
             Footing below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
         double drop = Vectors.dot(up, center) - Vectors.dot(up, slideMove.position());
         if (drop > settings.snapDistance() + 2 * slideMove.around().clearance()
@@ -114,14 +114,13 @@ final class GroundCheck {
         return drop > fallen + 2 * slideMove.around().clearance()
                 && Vectors.lengthSquared(horizontal(walked, level)) > 0
                 && slideMove.around().hasBudget()
-                && !goesOn(below, walked, center, slideMove);
+                && !reachesGround(below, walked, center, slideMove);
     }
 
     /**
-     * Whether a walk over ground reaches more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
-     * of a gap.
+     * Whether a walk reaches more ground, no lower than it snaps to: a slope, the next step of stairs, or the far side of a gap.
      */
-    private boolean goesOn(Footing below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
+    private boolean reachesGround(Footing below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
         Surroundings around = slideMove.around();
         double along = Vectors.dot(horizontal(below.normal(), onward), walked);
         Vectors.normalize(along == 0 ? horizontal(walked, onward) : onward, along < 0 ? -1 : 1);
@@ -131,7 +130,7 @@ final class GroundCheck {
         double past = Vectors.dot(center, onward) - Vectors.dot(below.point(), onward);
         double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
-        // What stands so near ahead keeps it from falling past the edge.
+        // An obstacle that near ahead keeps the walker from falling past the edge.
         boolean isHeld = slideMove.follow(place.set(center), Vectors.addScaled(onward.mul(ahead), higher, up)) < 1;
         double lowest = Math.min(0, height(below.point(), center, around)) - reach(around);
         up.mul(lowest - higher - around.reach(up), down);
@@ -139,17 +138,17 @@ final class GroundCheck {
             return isHeld;
         }
         down.mul(next.fraction());
-        // The edge of the next step is met by a point above the lowest.
+        // The edge of the next step is touched by a point above the mover's lowest one.
         double there =
                 isWalkable(next.normal()) ? height(next.point(), center, around) : Vectors.dot(down, up) + higher;
         return (there >= lowest && of(next, place.add(down), around, farther) != null) || isHeld;
     }
 
     /**
-     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone that came down the ground behind it at that
-     * speed and has fallen as far from above the edge.
+     * Vertical speed of a walk on ground [m/s]. On a ledge it descends no faster than a body that began to fall at the walking
+     * speed, and has fallen by the height of the edge above the mover's lowest point.
      *
-     * @param walked what it has come to in that time [m]
+     * @param walked displacement in that time [m]
      */
     double rise(Vector3dc walked, Footing stand, Vector3dc center, double seconds, Surroundings around) {
         Vector3d velocity = horizontal(walked, level).div(seconds);
@@ -181,14 +180,14 @@ final class GroundCheck {
         return out;
     }
 
-    /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
+    /** Twice the distance from its centre that an unpushed mover may reach in a step [m]; the factor is a safety margin. */
     double reach(Solid solid, Vector3dc wish, Vector3dc velocity, double seconds) {
         double fallen = (Vectors.length(velocity) + gravity * seconds) * seconds;
         double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
         return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fallen + steps);
     }
 
-    /** How far down ground is searched [m]. */
+    /** Depth to which ground is searched [m]. */
     private double reach(Surroundings around) {
         return settings.snapDistance() + 2 * around.clearance();
     }
@@ -198,7 +197,7 @@ final class GroundCheck {
         return up.mul(-reach(around), out);
     }
 
-    /** The same after a walk, so far that no walkable slope falls away farther on it. */
+    /** The same after a walk, lengthened by what the steepest walkable slope descends on it. */
     Vector3d reach(Surroundings around, Vector3dc walked, Vector3d out) {
         double slope = tangent * Vectors.length(horizontal(walked, level));
         reach(around, out);
@@ -211,7 +210,7 @@ final class GroundCheck {
         return Vectors.dot(point, up) - Vectors.dot(center, up) + around.reach(up);
     }
 
-    /** The part of a vector across up. */
+    /** The horizontal component of a vector. */
     Vector3d horizontal(Vector3dc vector, Vector3d out) {
         double rise = Vectors.dot(vector, up);
         return out.set(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
@@ -223,7 +222,7 @@ final class GroundCheck {
     }
 
     /**
-     * A motion turned up or down until it lies in a plane of the ground: the same heading, and the same length.
+     * The motion tilted up or down into a plane of the ground, with the same heading and the same length.
      *
      * @param normal of walkable ground
      */

@@ -3,21 +3,21 @@ package firsthit.motion;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
-/** How a surface lies, seen from a mover that gravity pulls down. */
+/** Kind of a surface by its slope against the up direction of a mover. */
 public enum Incline {
-    /** It can be stood on: no steeper than {@link MoverSettings#slopeLimit}. */
+    /** Ground that can be stood on: no steeper than {@link MoverSettings#slopeLimit}. */
     GROUND,
 
-    /** Steeper than that, and it leans back: a mover on it slides down. */
+    /** Steeper than ground, but less than vertical: a mover on it slides down. */
     STEEP_GROUND,
 
-    /** Upright, to rounding. */
+    /** Vertical, up to rounding. */
     WALL,
 
-    /** It leans over the mover, which a jump bumps into. */
+    /** Overhanging: a jump ends at it. */
     CEILING;
 
-    /** Some roundings of a cosine: ground at the limit itself counts as walkable. */
+    /** Rounding margin of a cosine, so that ground at the limit itself counts as walkable. */
     static final double ROUNDING = 0x1p-40;
 
     /** Least cosine between up and the normal of ground. */
@@ -25,7 +25,7 @@ public enum Incline {
         return StrictMath.cos(slopeLimit) - ROUNDING;
     }
 
-    /** That of a surface with this normal. */
+    /** The incline of a surface with this normal. */
     static Incline of(Vector3dc normal, Vector3dc up, double leastCosine) {
         double rise = Vectors.dot(normal, up);
         if (rise >= leastCosine) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome how it ended
  * @param start centre before [m]
  * @param end centre after [m]
- * @param subSteps the pieces, in order
+ * @param subSteps the straight pieces of the motion, in order
  * @param ground what the mover stands on at the end, null in the air
  * @param queries number of scene queries
  * @param stuck what was found and done, null unless the mover was stuck
@@ -39,7 +39,7 @@ public record MoveTrace(
         /** The budget of queries or of time was used up before the wish was. */
         BUDGET,
 
-        /** The mover was inside something and stands at its last safe position again; if it was made inside, where it has come to. */
+        /** The mover was stuck and is back at its last safe position; if it began inside something, it is where recovery got it. */
         STUCK_RESTORED
     }
 
@@ -66,7 +66,7 @@ public record MoveTrace(
         return ground != null;
     }
 
-    /** Length of all pieces of a kind [m]. */
+    /** Total length of the sub-steps of a kind [m]. */
     public double length(SubStep.Kind kind) {
         Require.notNull("kind", kind);
         return subSteps.stream()
@@ -75,7 +75,7 @@ public record MoveTrace(
                 .sum();
     }
 
-    /** Where the mover came through, from start to end: one more than there are pieces. */
+    /** Centres of the mover from start to end: one more than there are sub-steps. */
     public List<Vector3dc> path() {
         return Stream.concat(Stream.of(start), subSteps.stream().map(SubStep::to))
                 .toList();

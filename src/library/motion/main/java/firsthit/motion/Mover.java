@@ -345,7 +345,7 @@ public final class Mover {
         double rise = groundCheck.rise(walked, stand, snapped, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
         double more = stand.isLedge() ? rise : 0;
-        if (ground != null && !groundCheck.isLeft(ground, walked, snapped, more, seconds, slideMove)) {
+        if (ground != null && !groundCheck.leavesGround(ground, walked, snapped, more, seconds, slideMove)) {
             return end;
         }
         position.set(snapped);

@@ -16,10 +16,10 @@ import org.joml.Vector3dc;
 /**
  * Whether a point lies inside a closed mesh, decided exactly.
  *
- * <p>A ray along x from the point counts the surfaces it leaves through, less those it enters through: the winding number.
- * The ray is thought to be moved up by less than any number, and aside by less than that, so that it meets no edge and no
- * corner (simulation of simplicity, Edelsbrunner and Mücke 1990); every sign is exact ({@link Orientation}). A mesh may
- * pass through itself: what lies in any of its parts is inside.
+ * <p>Computes the winding number: of the surfaces that a ray along x from the point crosses, those that it leaves through minus
+ * those that it enters through. The ray is perturbed symbolically, up by an infinitesimal and aside by a smaller one, so that it
+ * meets no edge and no vertex (simulation of simplicity, Edelsbrunner and Mücke 1990); every sign is exact ({@link Orientation}). A
+ * mesh may intersect itself: a point in any of its parts is inside.
  */
 public final class PointInMesh {
     private final Mesh mesh;
@@ -93,26 +93,26 @@ public final class PointInMesh {
             found[0] |= boxContains(i, point)
                     && Orientation.side(mesh.triangle(i), point) == 0
                     && inside.contains(mesh.triangle(i), point);
-            // Nothing is nearer than that; and what is farther away does not contain the point.
+            // Distance 0 is of interest still: a triangle farther away does not contain the point.
             return 0;
         });
         return found[0];
     }
 
     /**
-     * How often the surface goes round the point: 1 inside a mesh whose fronts are outside, -1 if they are inside.
+     * How often the surface winds around the point: 1 inside a mesh whose fronts are outside, -1 if they are inside.
      *
-     * @param point not on the surface; there the answer is that of a place next to it [m]
+     * @param point not on the surface; there the answer is that of a point infinitesimally beside it [m]
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public int windingNumber(Vector3dc point) {
         Require.finite("point", point);
         int[] winding = {0};
         surface.visit(new SweptBox(new Aabb(point, point), new Vector3d(length(point), 0, 0)), i -> {
-            if (!isAside(i, point)) {
+            if (!missesBox(i, point)) {
                 Triangle triangle = mesh.triangle(i);
                 int turns = turns(triangle, point);
-                // Seen along x from the front, the point is behind what it still has to leave through.
+                // Only crossings ahead of the point count: there its side and the turns differ in sign.
                 winding[0] += turns != 0 && Orientation.side(triangle, point) * turns < 0 ? turns : 0;
             }
             return 1;
@@ -120,12 +120,12 @@ public final class PointInMesh {
         return winding[0];
     }
 
-    /** How far a ray along x goes to leave the mesh behind [m], not beyond what a double can represent. */
+    /** Length of a ray along x that passes the end of the mesh [m], limited so that the end of the ray is a finite double. */
     private double length(Vector3dc point) {
         return Math.min(Double.MAX_VALUE - Math.abs(point.x()), Math.max(0, Math.nextUp(end - point.x())));
     }
 
-    /** How often the border of a triangle, seen along x, goes round the ray: 1 from the front, -1 from the back, 0 if the ray passes outside. */
+    /** How often the border of a triangle winds around the ray: 1 if its normal leads along x, -1 if against, 0 for a miss. */
     private static int turns(Triangle triangle, Vector3dc point) {
         int turns = 0;
         for (int edge = 0; edge < 3; edge++) {
@@ -142,7 +142,7 @@ public final class PointInMesh {
         return turns;
     }
 
-    /** Turn from a to b to the point in the plane of y and z; on the line itself that of a point next to it, up, then aside. */
+    /** Orientation of a, b and the point in the plane of y and z; on their line that of the ray moved up, then aside. */
     private static int turn(Vector3dc a, Vector3dc b, Vector3dc point) {
         int turn = Orientation.turn(a.y(), a.z(), b.y(), b.z(), point.y(), point.z());
         if (turn != 0) {
@@ -152,8 +152,8 @@ public final class PointInMesh {
         return b.y() != a.y() ? up : Double.compare(a.z(), b.z());
     }
 
-    /** Whether the ray cannot meet a triangle, seen by its box. */
-    private boolean isAside(int triangle, Vector3dc p) {
+    /** Whether the ray misses the bounding box of a triangle. */
+    private boolean missesBox(int triangle, Vector3dc p) {
         int a = mesh.index(triangle, 0);
         int b = mesh.index(triangle, 1);
         int c = mesh.index(triangle, 2);
@@ -166,7 +166,7 @@ public final class PointInMesh {
         double a = mesh.x(mesh.index(triangle, 0));
         double b = mesh.x(mesh.index(triangle, 1));
         double c = mesh.x(mesh.index(triangle, 2));
-        return !isAside(triangle, p) && !isOutside(a, b, c, p.x());
+        return !missesBox(triangle, p) && !isOutside(a, b, c, p.x());
     }
 
     private static boolean isOutside(double a, double b, double c, double value) {

@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Where a solid stands, and what it answers there, as {@link SolidContact} gives it; it is filled, and has one face. */
+/** Solids at their poses in a scene, and hits with them by {@link SolidContact}: a solid is filled, and its surface is one face. */
 final class PosedSolid {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc X = new Vector3d(1, 0, 0);
@@ -21,15 +21,15 @@ final class PosedSolid {
     private static final Vector3dc Z = new Vector3d(0, 0, 1);
     private static final Vector3dc WEIGHTS = new Vector3d(1, 0, 0);
 
-    /** A pose keeps the form of a box if its columns are those of a rotation to this, as {@link OrientedBox} has it. */
+    /** A pose keeps the shape of a box if its columns differ by no more than this from those of a rotation. */
     private static final double TURN_TOLERANCE = 1e-9;
 
     private PosedSolid() {}
 
     /**
-     * A solid where its motion has it.
+     * The solid at the pose of its motion.
      *
-     * @throws IllegalArgumentException naming the solid if it turns, or changes its form: only a box may stand turned
+     * @throws IllegalArgumentException naming the solid if it turns or changes its shape: only a box may be posed with a rotation
      */
     static Solid of(Solid made, LinearMotion motion) {
         Pose pose = motion.pose();
@@ -45,7 +45,7 @@ final class PosedSolid {
         return turned;
     }
 
-    /** Null if the pose does more than to turn and move. */
+    /** The box at a pose; null if the pose does more than rotate and translate. */
     private static @Nullable OrientedBox turned(OrientedBox box, Pose pose) {
         Pose turning = new Pose(pose.matrix().setTranslation(0, 0, 0));
         Vector3d x = turning.toWorld(Vectors.rotate(box.rotation(), X));
@@ -61,7 +61,7 @@ final class PosedSolid {
         return isTurn ? new OrientedBox(pose.toWorld(box.center()), box.half(), turn) : null;
     }
 
-    /** First contact of a moving solid; to one that does not move a touch is none, as it is none with a triangle. */
+    /** First contact of a moving solid; for a solid that does not move a mere touch is none, as with a triangle. */
     static @Nullable Hit hit(Solid mover, Vector3dc displacement, Solid body) {
         SolidContact contact = SolidContact.first(mover, displacement, body, STILL);
         if (contact == null || (contact.depth() == 0 && displacement.equals(0, 0, 0))) {

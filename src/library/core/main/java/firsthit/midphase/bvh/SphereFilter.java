@@ -1,17 +1,17 @@
 package firsthit.midphase.bvh;
 
 /**
- * Which triangles a moving sphere or capsule surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
+ * Rules out triangles that a moving sphere or capsule surely misses, in single precision and with the bounds of {@link TreeQuery}.
  *
- * <p>Most triangles near the path of a large sphere are not touched before another one is. Each step here rules out more of
- * them than the one before, for less than asking exactly would cost.
+ * <p>Most triangles near the path of a large sphere are not touched before another one is. Each step here rules out more of them
+ * than the one before, and costs less than an exact test.
  */
 public final class SphereFilter {
     private static final float THIRD = 1f / 3;
 
     private SphereFilter() {}
 
-    /** When the sphere enters a sphere that stands still; before 0 if it starts in there, infinite if it passes. */
+    /** Fraction at which the sphere enters a static sphere; below 0 if it starts inside, infinite if it misses. */
     private static float entry(float x, float y, float z, float radius, TreeQuery m) {
         float wx = x - m.px;
         float wy = y - m.py;
@@ -30,20 +30,20 @@ public final class SphereFilter {
     }
 
     /**
-     * Where along the axis of a capsule, from -1 to 1, it is closest to a point.
+     * Parameter on the axis of a capsule, from -1 to 1, of the point that is closest to a given point.
      *
-     * @param x from its middle to that point; likewise y and z
+     * @param x from the middle of the capsule to that point; likewise y and z
      */
     private static float along(float x, float y, float z, TreeQuery m) {
         return Math.max(-1, Math.min(1, (x * m.halfX + y * m.halfY + z * m.halfZ) * m.inverseHalf));
     }
 
     /**
-     * Whether a sphere or capsule may touch a triangle before a fraction: whether it enters the sphere around it, comes as near to its
-     * plane, and is not separated from it.
+     * Whether a sphere or capsule may touch a triangle before a fraction: it enters the bounding sphere of the triangle, comes near
+     * enough to its plane, and no plane separates the two.
      *
-     * @param at place of the triangle's first number
-     * @param count triangles of its leaf, from each row to the next
+     * @param at index of the triangle's first number
+     * @param count number of triangles of its leaf, which is the distance from one row to the next
      */
     static boolean mayTouch(float[] rows, int at, int count, TreeQuery m, float best) {
         float x = rows[at];
@@ -66,7 +66,7 @@ public final class SphereFilter {
             float wz = middleZ - m.pz;
             along = along(wx, wy, wz, m);
             float reach = m.core + radius + m.speed * best;
-            // However it moves, it comes no nearer than that.
+            // In whatever direction it moves, it comes no nearer than by its speed.
             if (square(wx - along * m.halfX, wy - along * m.halfY, wz - along * m.halfZ) > reach * reach) {
                 return false;
             }
@@ -86,7 +86,7 @@ public final class SphereFilter {
         float endX = m.px + best * m.ex + along * m.halfX - x;
         float endY = m.py + best * m.ey + along * m.halfY - y;
         float endZ = m.pz + best * m.ez + along * m.halfZ - z;
-        return !isParted(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best, along);
+        return !isSeparated(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best, along);
     }
 
     /** Whether a triangle may be as near to a point as the radius of the query. */
@@ -105,19 +105,19 @@ public final class SphereFilter {
         float wz = m.pz - z;
         float reach = rows[at + 9 * count] + m.radius;
         float away = square(wx - (ux + vx) * THIRD, wy - (uy + vy) * THIRD, wz - (uz + vz) * THIRD);
-        return !(away > reach * reach) && !isParted(wx, wy, wz, ux, uy, uz, vx, vy, vz, m, 0, 0);
+        return !(away > reach * reach) && !isSeparated(wx, wy, wz, ux, uy, uz, vx, vy, vz, m, 0, 0);
     }
 
     /**
-     * Whether the triangle lies behind a plane that the sphere never reaches: one across the shortest segment between both where
-     * the motion ends.
+     * Whether the triangle lies behind a plane that the sphere never reaches: the plane perpendicular to the shortest segment
+     * between the two at the end of the motion.
      *
-     * <p>The plane proves it, wherever it comes from; so the closest point of the triangle may be as rough as it is found here.
+     * <p>Any plane with that property is a proof, so the closest point of the triangle may be as rough as it is found here.
      *
-     * @param x end of the motion of a place on the axis, from the first corner; likewise y and z
-     * @param along which place, from -1 to 1; any of a sphere
+     * @param x from the first vertex to a point of the axis at the end of the motion; likewise y and z
+     * @param along parameter of that point on the axis, from -1 to 1; any for a sphere
      */
-    private static boolean isParted(
+    private static boolean isSeparated(
             float x,
             float y,
             float z,
@@ -141,7 +141,7 @@ public final class SphereFilter {
         float s = second / whole;
         float t = third / whole;
         if (!(second >= 0 && third >= 0 && second + third <= whole)) {
-            // Not above the face: the closest of the closest points of the edges.
+            // The foot is not on the face: take the closest of the closest points on the edges.
             float a = clamped(alongU / uu);
             float b = clamped(alongV / vv);
             float c = clamped((alongV - alongU + uu - uv) / (uu - 2 * uv + vv));
@@ -162,7 +162,7 @@ public final class SphereFilter {
         float least = nx * x + ny * y + nz * z - Math.max(0, Math.max(toU, toV));
         // Where the motion leads away from the plane, it was nearest at the start.
         float away = Math.max(0, nx * m.ex + ny * m.ey + nz * m.ez) * best;
-        // From that place to the end of the axis that comes nearest to the plane.
+        // From that point of the axis to the end of it that comes nearest to the plane.
         float rise = nx * m.halfX + ny * m.halfY + nz * m.halfZ;
         return least - away - (along * rise + Math.abs(rise)) > m.core * (float) Math.sqrt(nx * nx + ny * ny + nz * nz);
     }
