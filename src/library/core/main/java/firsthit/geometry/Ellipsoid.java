@@ -15,10 +15,10 @@ import org.joml.Vector3dc;
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) implements Solid {
-    /** What is left of the least radius of an ellipsoid that is pressed in as far as it can be, as a share of it. */
+    /** Share of the least radius that remains when the ellipsoid is shrunk as far as it can be. */
     private static final double LEAST = 0x1p-20;
 
-    /** What a written one begins with. */
+    /** First byte of a written ellipsoid. */
     static final byte KIND = 2;
 
     /**
@@ -61,12 +61,12 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return out.set(center);
     }
 
-    /** Writes the radii to a vector; makes no object. */
+    /** Writes the radii to a vector; allocates nothing. */
     public Vector3d radii(Vector3d out) {
         return out.set(radii);
     }
 
-    /** Writes the rotation to a quaternion; makes no object. */
+    /** Writes the rotation to a quaternion; allocates nothing. */
     public Quaterniond rotation(Quaterniond out) {
         return Require.notNull("out", out).set(rotation);
     }
@@ -85,7 +85,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return new Ellipsoid(newCenter, radii, rotation);
     }
 
-    /** A direction of the world in the unit space, where the ellipsoid is a ball of radius 1. */
+    /** Transforms a world direction to the unit space, where the ellipsoid is a sphere of radius 1. */
     public Vector3d toUnitSpace(Vector3dc direction) {
         Require.notNull("direction", direction);
         return Vectors.rotateBack(rotation, direction).div(radii);
@@ -96,10 +96,10 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return normalToWorld(unitNormal, new Vector3d());
     }
 
-    /** The same into another vector, or the same one; makes no object. */
+    /** The same, written to a vector, which may be the argument; allocates nothing. */
     public Vector3d normalToWorld(Vector3dc unitNormal, Vector3d out) {
         Require.notNull("unitNormal", unitNormal);
-        // In units of the least radius no quotient overflows, and only one that hardly counts underflows.
+        // In units of the least radius no quotient overflows, and only a negligible one underflows.
         double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
         out.set(
                 unitNormal.x() * (least / radii.x()),
@@ -121,7 +121,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return out.set(x, y, z);
     }
 
-    /** The same as reach; the vector is not kept. */
+    /** Like {@link #reach}, but overwrites the vector. */
     private double reachAlong(Vector3d v) {
         int exponent = Math.getExponent(Units.largest(radii));
         int ofDirection = Math.getExponent(Units.largest(v));
@@ -150,12 +150,12 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     }
 
     /**
-     * An ellipsoid around all points within a distance, or inside: those are none themselves.
+     * An ellipsoid around all points within a distance or, to shrink, inside all of them: their true bound is no ellipsoid.
      *
      * <p>By {@code 2 a s <= s (a²/m + m)} the squares {@code (a + s)²} of its reach stay below those of the ellipsoid with the
      * squared half axes {@code a² (1 + s/m) + s m + s² = (a² + s m) (1 + s/m)}, for any m, and grow at least as fast as s. Across
-     * axis a its skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest; to a smaller
-     * one it is the shortest, down to which the squares stay positive.
+     * axis a its skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest half axis; to
+     * shrink, m is the shortest one, down to which the squares stay positive.
      */
     @Override
     public Ellipsoid grown(double by) {

@@ -15,18 +15,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Moving ellipsoid against one closed, two-sided triangle.
  *
- * <p>Source 002's ellipsoid space: divided by its radii the ellipsoid is a ball of radius 1, the fraction stays what it is,
- * and {@link SphereKernel} answers. Departs from the source: the centre is subtracted before the division, so that far from
- * the origin no digits are lost; the ellipsoid may be turned; the contact is put together from the triangle's own corners,
- * and the normal is the world's, not that of the ellipsoid space (which is not at right angles to the surface).
+ * <p>Works in the ellipsoid space of source 002: divided by its radii the ellipsoid is a unit sphere, the fraction stays the same,
+ * and {@link SphereKernel} finds it. Departs from the source: the centre is subtracted before the division, so that far from the
+ * origin no digits are lost; the ellipsoid may be rotated; the contact point is computed from the triangle's own vertices; and the
+ * normal is transformed to the world, since that of the ellipsoid space is not perpendicular to the surface.
  *
- * <p>The depth of an overlap is a length [m] along the world's normal by which the ellipsoid comes free; on a face the
- * least one, on an edge or a corner the least to first order and never too little.
+ * <p>The depth of an overlap is a distance [m] along the world normal that separates the two: the least one on a face; on an edge
+ * or a vertex the least to first order, and never too small.
  */
 final class EllipsoidKernel implements MoverKernel {
     /**
-     * Share of the distance to a triangle below which the radii are so small that roundings of the ellipsoid's own space may
-     * carry it past the shared edge of two triangles: where its centre crosses one, it is met there at the latest.
+     * Radii below this share of the distance to a triangle are so small that, by rounding in ellipsoid space, the ellipsoid could
+     * pass the shared edge of two triangles. A triangle that its centre crosses is then met at that crossing at the latest.
      */
     private static final double TINY = 0x1p-40;
 
@@ -34,13 +34,13 @@ final class EllipsoidKernel implements MoverKernel {
     private final Vector3d radii = new Vector3d();
     private final Turn turn = new Turn();
 
-    /** Motion of the unit ball, from where the ellipsoid starts in the world. */
+    /** Motion of the unit sphere in ellipsoid space; its start is that of the ellipsoid in the world. */
     private final LocalMotion motion = new LocalMotion();
 
     /** Motion of the centre in the world. */
     private final LocalMotion ofCenter = new LocalMotion();
 
-    /** Where the centre crosses a triangle. */
+    /** Crossing of the centre with a triangle. */
     private final Contact crossing = new Contact();
 
     private double largestRadius;
@@ -48,7 +48,7 @@ final class EllipsoidKernel implements MoverKernel {
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d scratch = new Vector3d();
 
-    /** The sum of the ellipsoid and an edge, both around the origin, and what is only needed for that. */
+    /** Minkowski sum of the ellipsoid and an edge, both around the origin, and scratch vectors for it. */
     private final StretchedEllipsoid sum = new StretchedEllipsoid();
 
     private final Vector3d along = new Vector3d();
@@ -73,7 +73,7 @@ final class EllipsoidKernel implements MoverKernel {
     public double enter(Contact out, double before) {
         double contact = contact(out, before);
         if (isTiny || contact < 0) {
-            // A depth is a length of the world along the normal there.
+            // A depth is a distance in the world, along the world normal.
             return !find(out, contact) ? Double.NaN : out.depth > 0 ? -out.depth : out.fraction;
         }
         return contact;
@@ -93,7 +93,7 @@ final class EllipsoidKernel implements MoverKernel {
             tryEdge(edge, (edge + 1) % 3, pair);
         }
         if (Triangle.unitNormal(pair.corner(0), pair.corner(1), pair.corner(2), direction)) {
-            // The point of the ellipsoid that is nearest to the plane, and what of the triangle is closest to that.
+            // The point of the ellipsoid nearest to the plane, and the point of the triangle closest to that.
             if (Vectors.dot(direction, pair.corner(0)) > 0) {
                 direction.negate();
             }
@@ -103,7 +103,7 @@ final class EllipsoidKernel implements MoverKernel {
         return true;
     }
 
-    /** From the middle of the edge to the sum of the ellipsoid and the edge. */
+    /** Tries an edge: its distance from the ellipsoid is that of its middle from the sum of both. */
     private void tryEdge(int first, int second, ClosestPair pair) {
         Vector3d start = pair.corner(first);
         pair.corner(second).sub(start, along);
@@ -127,7 +127,7 @@ final class EllipsoidKernel implements MoverKernel {
         return find(out, contact(out, 1));
     }
 
-    /** What {@link SphereKernel} says of the unit ball. */
+    /** The result of {@link SphereKernel} for the unit sphere. */
     private double contact(Contact out, double before) {
         LocalTriangle t = out.loadFrom(motion.start);
         double away = t.largest();
@@ -156,7 +156,7 @@ final class EllipsoidKernel implements MoverKernel {
         return !Double.isNaN(contact) && isMet(out, contact);
     }
 
-    /** Finds the contact of the unit ball, and what it is in the world. */
+    /** Finds the contact of the unit sphere, and transforms it to the world. */
     private boolean isMet(Contact out, double contact) {
         out.setFrame(turn.rotation, radii);
         if (!SphereContact.find(out, motion, contact)) {
@@ -165,7 +165,7 @@ final class EllipsoidKernel implements MoverKernel {
         Ellipsoid ellipsoid = Objects.requireNonNull(mover);
         ellipsoid.normalToWorld(out.normal, out.worldNormal);
         if (out.depth > 0) {
-            // One radius of the unit space is what the ellipsoid reaches along the world's normal.
+            // A length of 1 in ellipsoid space is the reach of the ellipsoid along the world normal.
             out.depth *= ellipsoid.reach(out.worldNormal);
         }
         return true;

@@ -6,13 +6,13 @@ import org.joml.Vector3d;
 /**
  * Distance from the origin to each feature of a triangle: face, edges, corners.
  *
- * <p>Each is the distance to a point of the triangle, so rounding in a slender triangle can never report less than there is;
+ * <p>Each is the distance to some point of the triangle, so in a slender triangle rounding never makes it less than the true one;
  * the region tests of Ericson 2005 §5.1.5 can.
  */
 final class FeatureDistance {
     private FeatureDistance() {}
 
-    /** Least distance to the closed triangle; a normal of zero makes it the segment or point that it is. */
+    /** Least distance to the closed triangle; with a normal of zero that is a segment or point. */
     static double least(LocalTriangle t) {
         double least = Math.min(corner(t.p), Math.min(corner(t.q), corner(t.s)));
         least = EdgeEntry.lesser(least, edge(t.q, t.qs));
@@ -63,7 +63,7 @@ final class FeatureDistance {
         return Math.sqrt(Products.dot(corner, corner));
     }
 
-    /** Where along the edge u from corner a (0 to 1) the foot of a point lies; NaN on an edge without length. */
+    /** Parameter of the foot of a point on the edge u from corner a: 0 at a, 1 at its end; NaN for an edge without length. */
     static double parameter(Vector3d a, Vector3d u, double x, double y, double z) {
         double dot = (x - a.x) * u.x + (y - a.y) * u.y + (z - a.z) * u.z;
         return dot / Products.dot(u, u);

@@ -8,20 +8,20 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The planes that hold a motion, and what {@link Slide} leaves of it along them, for programs that may make no garbage: once there was room for
- * as many planes, nothing here makes an object. For one thread.
+ * The planes that constrain a motion, and the part of it that slides along them by {@link Slide}, for programs that must not
+ * allocate: nothing here does, once the arrays are large enough. For one thread.
  */
 public final class SlidePlanes {
     /**
-     * What rounding leaves of a product of two vectors that are perpendicular, relative to their lengths. Ten operations
-     * round by at most 2^-53 each; this is three times that.
+     * Bound of the rounding error in the dot product of two perpendicular vectors, relative to their lengths. Ten operations round
+     * by at most 2^-53 each; this is three times that.
      */
     private static final double ROUNDING = 0x1p-48;
 
-    /** Squares of numbers between this and one by this have all their digits. */
+    /** Squares of numbers between 1 / LARGE and LARGE have all their digits. */
     private static final double LARGE = 0x1p500;
 
-    /** Brings the largest and the smallest double between these two. */
+    /** Largest power of two to scale by: it brings the largest and the smallest double into that range. */
     private static final int MOST_SHIFT = 1000;
 
     private Vector3d[] normals = {new Vector3d(), new Vector3d(), new Vector3d(), new Vector3d()};
@@ -35,18 +35,18 @@ public final class SlidePlanes {
     /** Starts without a plane. */
     public SlidePlanes() {}
 
-    /** How many there are. */
+    /** Number of planes. */
     public int size() {
         return size;
     }
 
-    /** Normal of one of them, as long as it is there. */
+    /** Normal of a plane, valid until a plane is removed. */
     public Vector3dc normal(int plane) {
         return normals[Objects.checkIndex(plane, size)];
     }
 
     /**
-     * Another plane, behind the others.
+     * Adds a plane after the others.
      *
      * @param normal towards the mover, of length 1
      * @throws IllegalArgumentException if a number is not finite
@@ -64,7 +64,7 @@ public final class SlidePlanes {
         normals[size++].set(normal);
     }
 
-    /** Takes one of them out; those behind it come one place nearer. */
+    /** Removes a plane; the index of each one after it decreases by one. */
     public void remove(int plane) {
         Vector3d gone = normals[Objects.checkIndex(plane, size)];
         size--;
@@ -72,16 +72,16 @@ public final class SlidePlanes {
         normals[size] = gone;
     }
 
-    /** Takes all out. */
+    /** Removes all planes. */
     public void clear() {
         size = 0;
     }
 
     /**
-     * The motion along all of them, as {@link Slide#along(Vector3dc, java.util.List)} has it.
+     * The part of a motion that slides along all planes, as {@link Slide#along(Vector3dc, java.util.List)} defines it.
      *
      * @param displacement wished motion [m], or a velocity
-     * @param out becomes the answer, and is returned; the displacement itself will do
+     * @param out filled with the result and returned; may be the displacement itself
      * @throws IllegalArgumentException if a number is not finite
      */
     public Vector3d along(Vector3dc displacement, Vector3d out) {
@@ -104,14 +104,14 @@ public final class SlidePlanes {
     }
 
     /**
-     * The rest of a motion after another hit, or none if it would turn against the motion as it was wished at first.
+     * The rest of a motion after another hit, or zero if it would point against the initial motion.
      *
-     * <p>After several turns the rest may point backwards; a mover that follows it comes out of a corner and goes back in at
-     * the next step, for ever. This rule is that of Quake.
+     * <p>After several turns the rest may point backwards; a mover that follows it leaves a corner and enters it again at the next
+     * step, forever. The rule is that of Quake.
      *
      * @param rest what is left of the motion [m]
-     * @param whole motion as it was wished at first
-     * @param out becomes the answer, and is returned; not the whole motion itself
+     * @param whole the motion as wished initially
+     * @param out filled with the result and returned; not the whole motion itself
      * @throws IllegalArgumentException if a number is not finite
      */
     public Vector3d orStop(Vector3dc rest, Vector3dc whole, Vector3d out) {
@@ -121,13 +121,13 @@ public final class SlidePlanes {
         rest.mul(scale, first);
         double length = Vectors.length(first);
         along(first, out);
-        // A slide of a few roundings is none; without this a mover in a corner would creep.
+        // A slide as short as rounding counts as none; otherwise a mover in a corner would creep.
         boolean nothing = Vectors.length(out) <= ROUNDING * length;
         boolean back = Vectors.dot(out, whole.mul(scale(whole), first)) <= 0;
         return nothing || back ? out.zero() : out.mul(1 / scale);
     }
 
-    /** Whether a motion leads into none of them, as {@link Slide#leadsInto} has it. */
+    /** Whether a motion leads into none of the planes, as {@link Slide#leadsInto} defines it. */
     public boolean leadsIntoNone(Vector3dc displacement) {
         Require.notNull("displacement", displacement);
         for (int i = 0; i < size; i++) {
@@ -138,7 +138,7 @@ public final class SlidePlanes {
         return true;
     }
 
-    /** Whether the motion along any one plane leads into none of the others; then the longest such one. */
+    /** Finds the longest slide along one plane that leads into no other plane; returns whether there is one. */
     private boolean tryPlanes(Vector3d best) {
         boolean isFound = false;
         for (int i = 0; i < size; i++) {
@@ -148,7 +148,7 @@ public final class SlidePlanes {
         return isFound;
     }
 
-    /** The same along two of them, where that is longer. */
+    /** The same along the crease of two planes, if that slide is longer. */
     private void tryCreases(Vector3d best, boolean isFoundBefore) {
         boolean isFound = isFoundBefore;
         for (int i = 1; i < size; i++) {
@@ -164,7 +164,7 @@ public final class SlidePlanes {
         }
     }
 
-    /** Keeps the slide at hand if it is free and the longest: of projections of one vector that is the nearest to it. */
+    /** Keeps the current slide if it is free and the longest: of all projections of a vector the longest is nearest to it. */
     private boolean keepLonger(Vector3d best, boolean isFound) {
         boolean isLonger = !isFound || Vectors.lengthSquared(slide) > Vectors.lengthSquared(best);
         if (isLonger && leadsIntoNone(slide)) {
@@ -174,13 +174,13 @@ public final class SlidePlanes {
         return false;
     }
 
-    /** Takes away what the vector has along a unit normal, twice, for the first time rounds. */
+    /** Removes the component along a unit normal, twice, because the first time leaves a rounding error. */
     private static Vector3d without(Vector3d vector, Vector3dc normal) {
-        takeAway(vector, normal);
-        return takeAway(vector, normal);
+        removeComponent(vector, normal);
+        return removeComponent(vector, normal);
     }
 
-    private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
+    private static Vector3d removeComponent(Vector3d vector, Vector3dc normal) {
         double along = Vectors.dot(vector, normal);
         return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
     }
@@ -195,7 +195,7 @@ public final class SlidePlanes {
         return along < -ROUNDING * Math.sqrt(x * x + (y * y + z * z));
     }
 
-    /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
+    /** A power of two that scales the vector so that it can be squared; 1 unless it is very long or very short. */
     private static double scale(Vector3dc vector) {
         double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
         if (largest == 0 || (largest < LARGE && largest > 1 / LARGE)) {

@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A platform that carries what stands on it and pushes what it meets; it waits rather than crush anything.
  *
- * <p>In each step the platform takes everything along first, and each rider moves on its own after that: in the order of
- * source 002, which searches for the rider after the platform has moved, a lift rises through its rider (erratum E54). The
- * source gives the velocity of the object to what collides with it; here a rider keeps its place on the platform, on a
- * circle if that turns, and does not turn itself. If the world blocks a solid that is carried, the platform moves as far
- * as it can, and reports which solid is stuck against what.
+ * <p>In each step the platform first carries everything along, then each rider moves on its own. In the order of source 002, which
+ * detects the rider after the platform has moved, a lift rises through its rider (erratum E54). The source gives the velocity of an
+ * object to whatever collides with it; here a rider keeps its position on the platform, along a circle if that turns, and does not
+ * turn itself. If the world blocks a carried solid, the platform moves as far as it can, and reports which solid is stuck against
+ * what.
  *
- * <p>Solids do not know of each other, and the platform does not feel the world itself: it is kinematic.
+ * <p>The solids ignore each other, and the platform itself passes through the world: it is kinematic.
  */
 public final class Lift {
-    /** Cosine of the steepest contact, from above, that carries: 60 degrees; what leans on a steeper side is only pushed. */
+    /** Least cosine of up and the normal of a contact that carries: 60 degrees; on a steeper side a solid is only pushed. */
     private static final double STEEPEST = 0.5;
 
     /** How far above the platform a rider may stand, in skin widths: its own skin, and as much for rounding and settling. */
@@ -36,8 +36,8 @@ public final class Lift {
     private static final int MOST_HALVES = 8;
 
     /**
-     * Share of the gap by which the shell that is swept is smaller, and which is kept along the normal: what is a gap away, to
-     * rounding, is not touched by a motion along it.
+     * Share of the gap by which the swept shell is smaller, and which is kept free along the normal: a surface that is one gap
+     * away, up to rounding, is not touched by a motion along it.
      */
     private static final double MARGIN = 0x1p-10;
 
@@ -117,7 +117,7 @@ public final class Lift {
         return platform.withVelocity(STILL);
     }
 
-    /** Goes on in another direction: up again, for instance [m/s]; without a turn. */
+    /** Changes the velocity of the platform [m/s], for instance to go up again; it stops turning. */
     public void steer(Vector3dc velocity) {
         platform = platform.withVelocity(velocity);
     }
@@ -142,8 +142,8 @@ public final class Lift {
         Attempt first = attempt(passengers, seconds);
         Attempt last = first;
         for (int half = 0; half <= MOST_HALVES && last.jam != null; half++) {
-            // The time up to the jam is free along a line; along an arc its chord leads elsewhere.
-            last = attempt(passengers, half == 0 ? last.room : last.time / 2);
+            // Along a line the time up to the jam is free; the chord of a shorter arc leads elsewhere.
+            last = attempt(passengers, half == 0 ? last.freeTime : last.time / 2);
         }
         if (last.jam != null) {
             last = new Attempt(0, passengers.stream().map(passenger -> STILL).toList(), null, 0);
@@ -152,15 +152,15 @@ public final class Lift {
         return new Step(last.time, last.offsets, first.jam);
     }
 
-    /** A solid, when the platform begins to carry it [s], NaN for never, and the world as its shell feels it. */
+    /** A solid, the time when the platform begins to carry it [s], NaN for never, and queries of the world with its shell. */
     private record Passenger(Solid solid, double boarding, Surroundings world) {}
 
-    /** What a passenger must keep its gap to, and the share of its path up to there. */
+    /** The surface to which a passenger must keep its gap, and the share of its path up to there. */
     private record Halt(Hit hit, double share) {}
 
-    /** A step of a certain time; with a jam it cannot be made, but a shorter one can. */
+    /** A step of a given time. With a jam it cannot be made; a straight one of the free time can. */
     private record Attempt(
-            double time, List<Vector3dc> offsets, @Nullable Jam jam, double room) {}
+            double time, List<Vector3dc> offsets, @Nullable Jam jam, double freeTime) {}
 
     private double boarding(Solid solid, double seconds) {
         Scene alone = Scene.of(List.of(platform));
@@ -182,7 +182,7 @@ public final class Lift {
         List<Vector3dc> offsets = new ArrayList<>();
         Scene then = Scene.of(List.of(platform.after(time)));
         Jam jam = null;
-        double room = time;
+        double freeTime = time;
         for (int i = 0; i < passengers.size(); i++) {
             Passenger passenger = passengers.get(i);
             Vector3d offset = carried(passenger, time);
@@ -194,19 +194,19 @@ public final class Lift {
             if (halt != null) {
                 double from = push == null || Double.isNaN(passenger.boarding) ? 0 : passenger.boarding;
                 double free = from + (time - from) * halt.share;
-                if (jam == null || free < room) {
+                if (jam == null || free < freeTime) {
                     jam = new Jam(i, halt.hit);
-                    room = free;
+                    freeTime = free;
                 }
             }
             offsets.add(offset);
         }
-        return new Attempt(time, offsets, jam, room);
+        return new Attempt(time, offsets, jam, freeTime);
     }
 
-    /** Where the platform takes a passenger. */
+    /** Displacement by which the platform carries a passenger. */
     private Vector3d carried(Passenger passenger, double time) {
-        // Also for NaN.
+        // Written so that it is true for NaN as well.
         if (!(passenger.boarding < time)) {
             return new Vector3d();
         }
@@ -216,7 +216,7 @@ public final class Lift {
                 .sub(center);
     }
 
-    /** What stops a passenger a skin width before a touch; null if nothing does. */
+    /** The surface that stops a passenger a skin width before a touch; null if nothing does. */
     private @Nullable Halt halt(Passenger passenger, Vector3dc offset) {
         double length = Vectors.length(offset);
         if (length == 0) {

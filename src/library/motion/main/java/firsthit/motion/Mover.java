@@ -310,11 +310,10 @@ public final class Mover {
         pushedFrom(from);
     }
 
-    /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the fall if it leads along it. */
-    private SlideMove.End fall(SlideMove slideMove, Vector3dc before, double seconds) {
+    /** Falls for a time or down to ground. A push before [m] counts as a part of the fall if it leads the same way. */
+    private SlideMove.End fall(SlideMove slideMove, Vector3dc push, double seconds) {
         groundCheck.fall(velocity, seconds, path);
-        SlideMove.End end =
-                descend(slideMove, Vectors.dot(path, before) > 0 ? path.sub(before) : path, SubStep.Kind.FALL);
+        SlideMove.End end = descend(slideMove, Vectors.dot(path, push) > 0 ? path.sub(push) : path, SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);

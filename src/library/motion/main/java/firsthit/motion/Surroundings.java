@@ -31,21 +31,21 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>So the shell may overlap by rounding, or because something moved, while the mover itself stays free; then the shell is shrunk
- * until it is free, and swept so.
+ * until it is free, and swept at that size.
  */
 final class Surroundings {
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
-    /** The clearance as a share of the skin: far below anything seen, seven digits above the rounding of a room. */
+    /** The clearance as a share of the skin: far below what can be seen, seven digits above the rounding error in a room. */
     private static final double CLEARANCE = 0x1p-20;
 
     /** The least clearance in roundings of the largest coordinate. */
     private static final double ROUNDINGS = 0x1p10;
 
-    /** After so many pushes of others a mover that is driven passes through them: they may yield by next to nothing each time. */
+    /** After so many pushes a driven mover passes through other movers, because these may yield by next to nothing each time. */
     private static final int PUSHES = 16;
 
-    /** How far it searches above and below, in sizes of the mover. */
+    /** Length of the rays that search for surfaces above and below, in sizes of the mover. */
     private static final double FAR = 0x1p20;
 
     private static final Vector3dc STILL = new Vector3d();
@@ -54,7 +54,7 @@ final class Surroundings {
 
     /** A mover and its shell about the origin: the same from step to step. */
     static final class Body {
-        /** As it was made, anywhere. */
+        /** The solid as it was given, at any position. */
         private final Solid made;
 
         private final double skin;
@@ -72,12 +72,12 @@ final class Surroundings {
             size = shell.reach(DIAGONAL);
         }
 
-        /** Whether it is that of a solid. */
+        /** Whether this is the body of a solid with a skin. */
         boolean isOf(Solid other, double ofSkin) {
             return made == other && skin == ofSkin;
         }
 
-        /** The mover in some place. */
+        /** The solid of the mover at a position. */
         Solid at(Vector3dc center) {
             return solid.movedBy(center);
         }
@@ -101,7 +101,7 @@ final class Surroundings {
     private final MutableHit crossing = new MutableHit();
     private final MutableHit member = new MutableHit();
 
-    /** Of nothing yet. */
+    /** Not usable before {@link #start}. */
     Surroundings(Body body, LongSupplier clock) {
         this.body = body;
         this.clock = clock;
@@ -135,19 +135,19 @@ final class Surroundings {
         return this;
     }
 
-    /** Those of a solid without a will of its own. */
+    /** The surroundings of a solid that is not a {@link Mover}. */
     static Surroundings of(Scene scene, Solid solid, double skin) {
         MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
         Body body = new Body(solid, skin);
         return new Surroundings(body, System::nanoTime).start(scene, body, solid.center(), settings, null, null);
     }
 
-    /** What the shell keeps away from what it meets, beyond the skin [m]. */
+    /** Distance that the shell keeps from surfaces, in addition to the skin [m]. */
     double clearance() {
         return clearance;
     }
 
-    /** Gap to a turning mesh that counts as a touch [m]: each digit more costs time, and it stays a small part of the skin. */
+    /** Gap to a turning mesh that counts as a touch [m]: a small part of the skin, since each further digit costs time. */
     double tolerance() {
         return skin / 64;
     }
@@ -166,8 +166,8 @@ final class Surroundings {
     }
 
     /**
-     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell cannot decide it:
-     * across the axes of an ellipsoid and the edges of a box it is wider than the skin.
+     * Deepest overlap of the mover itself with a hard surface; null for a touch, whatever its rounding. The shell cannot decide
+     * this: across the axes of an ellipsoid and the edges of a box it is wider than the skin.
      */
     @Nullable
     Hit stuck(Vector3dc center) {
@@ -186,7 +186,7 @@ final class Surroundings {
         return scene;
     }
 
-    /** Goes on in another scene. */
+    /** Continues the step in another scene. */
     void enter(Scene next) {
         scene = next;
     }
@@ -198,7 +198,7 @@ final class Surroundings {
                 && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
     }
 
-    /** Counts queries on from a number. */
+    /** Sets the number from which queries are counted on. */
     void setQueries(int number) {
         queries = number;
     }
@@ -209,16 +209,16 @@ final class Surroundings {
     }
 
     /**
-     * First surface that the shell moves into. An overlap that it leaves, or slides out of, does not count; nor does a surface that it
-     * moves along up to rounding, which a mover in exact touch would meet again and again.
+     * First surface that the shell moves into. Overlaps that it leaves, or slides out of, do not count, nor do surfaces that it
+     * moves along up to rounding: a mover in exact touch would meet those again and again.
      *
-     * @param out becomes a hit of depth 0, if there is one
+     * @param out filled with a hit of depth 0, if there is one
      * @return whether there is one
      */
     boolean sweep(Vector3dc center, Vector3dc displacement, MutableHit out) {
         queries++;
         Solid there = body.movedShell.apply(center);
-        boolean isHit = isSurface(there, center, displacement, out);
+        boolean isHit = hitsSurface(there, center, displacement, out);
         return (others == null || pushes > PUSHES) ? isHit : others.isFirst(isHit, there, displacement, out);
     }
 
@@ -247,7 +247,7 @@ final class Surroundings {
         return isDriven;
     }
 
-    /** Notes that the mover was caught between what moves and something else. */
+    /** Records that the mover is caught between a moving mesh and something else. */
     void crush() {
         isCrushed = true;
     }
@@ -263,42 +263,41 @@ final class Surroundings {
     }
 
     /**
-     * First surface of the scene along the displacement.
+     * Finds the first surface of the scene along the displacement; returns whether there is one.
      *
      * <p>An overlapping shell also meets the edges inside a flat floor, which would lift it. So it is shrunk until it is free, and
-     * what the full shell meets counts only from where it has left the overlap. Triangles that contain even the
-     * shrunk shape do not block, nor do triangles that the mover itself overlaps and is leaving: where the shrunk shape is free of
-     * them may be on the other side.
+     * hits of the full shell count only after it has left the overlap. Triangles that contain even the shrunk shape do not block,
+     * nor do triangles that the mover itself overlaps and is leaving: the shrunk shape might get free of them on the wrong side.
      */
-    private boolean isSurface(Solid there, Vector3dc center, Vector3dc displacement, MutableHit out) {
+    private boolean hitsSurface(Solid there, Vector3dc center, Vector3dc displacement, MutableHit out) {
         if (!scene.sweep(there, displacement, out)) {
             return false;
         }
         if (out.depth() == 0 && filter == null && Slide.leadsInto(displacement, out.normal())) {
             return true;
         }
-        Hit first = surfaceBehind(center, displacement);
+        Hit first = firstBlocking(center, displacement);
         if (first != null) {
             out.set(first);
         }
         return first != null;
     }
 
-    private @Nullable Hit surfaceBehind(Vector3dc center, Vector3dc displacement) {
+    private @Nullable Hit firstBlocking(Vector3dc center, Vector3dc displacement) {
         List<Hit> hits = hits(body.shell, center, displacement);
-        double left = 0;
+        double clearFrom = 0;
         for (Hit hit : hits) {
             if (hit.depth() > 0) {
                 double leaving = Vectors.dot(displacement, hit.normal());
-                left = Math.max(left, leaving > 0 ? hit.depth() / leaving : Double.POSITIVE_INFINITY);
+                clearFrom = Math.max(clearFrom, leaving > 0 ? hit.depth() / leaving : Double.POSITIVE_INFINITY);
             }
         }
-        Hit whole = firstInto(hits, displacement, left);
-        if (left == 0) {
-            return whole;
+        Hit full = firstInto(hits, displacement, clearFrom);
+        if (clearFrom == 0) {
+            return full;
         }
-        Hit pressed = pressedIn(center, displacement, hits.get(0).depth());
-        return whole == null || (pressed != null && pressed.fraction() <= whole.fraction()) ? pressed : whole;
+        Hit shrunk = firstIntoShrunk(center, displacement, hits.get(0).depth());
+        return full == null || (shrunk != null && shrunk.fraction() <= full.fraction()) ? shrunk : full;
     }
 
     private static @Nullable Hit firstInto(List<Hit> hits, Vector3dc displacement, double from) {
@@ -311,7 +310,7 @@ final class Surroundings {
     }
 
     /** First surface that blocks the shell once it is shrunk until an overlap of this depth becomes a gap of the clearance. */
-    private @Nullable Hit pressedIn(Vector3dc center, Vector3dc displacement, double depth) {
+    private @Nullable Hit firstIntoShrunk(Vector3dc center, Vector3dc displacement, double depth) {
         deepest = Math.max(deepest, depth);
         List<Hit> inside = depth > skin ? inside(center, displacement) : List.of();
         double grow =
@@ -324,7 +323,7 @@ final class Surroundings {
         return firstInto(hits, displacement, 0);
     }
 
-    /** What is hard of all that a solid meets, in order. */
+    /** All hits of a moving solid with hard surfaces, in order. */
     private List<Hit> hits(Solid moved, Vector3dc center, Vector3dc displacement) {
         List<Hit> hits = scene.sweepHits(moved.movedBy(center), displacement, ALL);
         if (filter == null) {
@@ -332,15 +331,15 @@ final class Surroundings {
         }
         boolean isDeep = moved != POINT
                 && (moved != body.shell || (!hits.isEmpty() && hits.get(0).depth() > skin));
-        List<Hit> left = isDeep
+        List<Hit> open = isDeep
                 ? scene.overlaps(body.movedShell.apply(center)).stream()
-                        .filter(this::isLeft)
+                        .filter(this::isEnteredFromBehind)
                         .toList()
                 : List.of();
-        return hits.stream().filter(hit -> isHard(hit) && !contains(left, hit)).toList();
+        return hits.stream().filter(hit -> isHard(hit) && !contains(open, hit)).toList();
     }
 
-    /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
+    /** First surface that the shell meets while a scene moves too; one that it overlaps already, and leaves, does not count. */
     boolean sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds, MutableHit out) {
         queries++;
         Solid moved = body.movedShell.apply(center);
@@ -354,7 +353,7 @@ final class Surroundings {
         return hit != null;
     }
 
-    /** Overlaps of the shell with what is hard, the deepest first. */
+    /** Overlaps of the shell with hard surfaces, the deepest first. */
     List<Hit> overlaps(Vector3dc center) {
         queries++;
         List<Hit> hits = scene.overlaps(body.movedShell.apply(center));
@@ -366,7 +365,7 @@ final class Surroundings {
         return some;
     }
 
-    /** Whether the mover itself overlaps nothing hard, up to its shell. */
+    /** Whether no hard surface is deeper in the shell than the skin, so that the mover itself is free. */
     boolean isOut(Vector3dc center) {
         queries++;
         List<Hit> hits = hits(body.shell, center, STILL);
@@ -387,16 +386,16 @@ final class Surroundings {
         return isHit;
     }
 
-    /** Whether something hard is between a centre and another place of it. */
+    /** Whether a hard surface lies between a centre and another position of it. */
     boolean isCrossed(Vector3dc center, Vector3dc place) {
-        // Seen from there, so that a surface which the centre is on comes last.
+        // Cast in reverse, so that a surface through the centre itself comes last.
         return cast(place, center.sub(place, back), crossing) && crossing.fraction() < 1;
     }
 
     /**
-     * Whether the line to a place leads to the back of a surface, or through another one than these.
+     * Whether a line to a place ends behind a surface, or crosses a surface that is not among the open ones.
      *
-     * @param open what it may lead through; null for everything
+     * @param open surfaces that it may cross; null for all
      */
     boolean isBarred(Vector3dc center, Vector3dc place, @Nullable List<Hit> open) {
         queries++;
@@ -416,8 +415,8 @@ final class Surroundings {
     }
 
     /**
-     * Whether a free place is under ground or in a mesh that is turned outwards: up and down the backs of surfaces are next, or down
-     * none, where it would fall for ever.
+     * Whether a free place is underground or inside a mesh: the nearest surface above shows its back, and so does the nearest one
+     * below, or there is none below, where it would fall forever.
      */
     boolean isBuried(Vector3dc place) {
         double far = FAR * body.size;
@@ -426,7 +425,7 @@ final class Surroundings {
                 && (cast(place, settings.up().mul(-far, back), crossing) ? crossing.backFace() : !settings.flies());
     }
 
-    /** Deepest overlap of the shell with what lets it in: something soft, or another mover; whether there is one. */
+    /** Finds the deepest overlap of the shell with a soft surface or another mover; returns whether there is one. */
     boolean softest(Vector3dc center, MutableHit out) {
         queries++;
         if (filter == null && (others == null || others.isAlone(center, body.shell.outerRadius()))) {
@@ -445,7 +444,7 @@ final class Surroundings {
         return isIn;
     }
 
-    /** First crossing of a line with something hard, or with another mover that can be stood on; whether there is one. */
+    /** Finds the first crossing of a line with a hard surface, or another mover that can be stood on; returns if there is one. */
     boolean castDown(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         boolean isHit = cast(origin, displacement, out);
         if (others == null) {
@@ -460,7 +459,7 @@ final class Surroundings {
         return true;
     }
 
-    /** First crossing of a line with something hard; whether there is one. */
+    /** Finds the first crossing of a line with a hard surface; returns whether there is one. */
     boolean cast(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         queries++;
         if (filter == null) {
@@ -474,11 +473,11 @@ final class Surroundings {
     }
 
     private boolean isHard(Hit hit) {
-        return surface(hit) == SurfaceFilter.Surface.HARD && !isLeft(hit);
+        return surface(hit) == SurfaceFilter.Surface.HARD && !isEnteredFromBehind(hit);
     }
 
-    /** Whether the mover is inside something that the filter has let it into from the other side, as a one-way platform. */
-    private boolean isLeft(Hit hit) {
+    /** Whether the mover is inside a surface that the filter let it enter from the other side, such as a one-way platform. */
+    private boolean isEnteredFromBehind(Hit hit) {
         return filter != null && hit.depth() > skin && surface(fromBehind(hit)) == SurfaceFilter.Surface.NONE;
     }
 

@@ -8,14 +8,14 @@ import firsthit.work.Threads;
 import java.util.Arrays;
 
 /**
- * An order of many motions in which those that meet the mesh in the same place are answered one after the other: what one search
- * brought into the processor's caches, the next finds there.
+ * Sorts many motions so that those that meet the mesh in the same place are answered one after another: each search finds in the
+ * processor's caches what the one before has loaded.
  *
- * <p>Motions are sorted by the first of the {@link OccupiedCells} on their path, and copied in that order: read one by one from
- * where they were given, they would drive out of the caches what the order is to keep there.
+ * <p>Motions are sorted by the first of the {@link OccupiedCells} on their path, and copied in that order: reading them where they
+ * were given would evict from the caches what the order is to keep there.
  */
 public final class QueryOrder {
-    /** Fewer motions are left as they are. */
+    /** Fewer motions than this are not sorted. */
     private static final int WORTHWHILE = 1 << 12;
 
     /** Motions whose cells one thread finds at a time. */
@@ -26,68 +26,68 @@ public final class QueryOrder {
     /** Numbers of a motion: start, displacement. */
     public static final int NUMBERS = 6;
 
-    /** Motions that fit into an array. */
+    /** Largest number of motions that fit into an array. */
     private static final int MOST = Integer.MAX_VALUE / NUMBERS - NUMBERS;
 
-    /** Cells of the motions as they were given. */
+    /** The cell of each motion, in the given order. */
     private char[] cells = {};
 
-    /** What comes at each place: the motion, and its numbers. */
+    /** The motion at each place of the order, and its numbers. */
     private int[] order = {};
 
     private double[] motions = {};
 
     /**
-     * Fraction and triangle of each answer, at the places of their motions, side by side: they are read from as many places as
-     * there are cells, and those of one motion are needed together. Motions that surely miss have one answer for all.
+     * Fraction and triangle of each answer, at the place of its motion, interleaved because both are needed together. All motions
+     * that surely miss share one answer.
      */
     private double[] answers = {};
 
-    /** How many motions have a number of a cell; then, where the next of them comes. */
+    /** Number of motions of each cell number; while sorting, the place of the next of them. */
     private int[] places = {};
 
     private boolean isSorted;
 
-    /** How many motions come to no triangle; they come first. */
+    /** Number of motions that surely miss; they come first. */
     private int missing;
 
-    /** What cells are found with, and those finders that are idle. */
+    /** Makes cell finders; and idle finders to reuse. */
     private FirstCells.Maker maker = ScalarCells::new;
 
     private Spare<FirstCells> spare = new Spare<>(maker::cells);
 
-    /** Whether so many motions may be worth it, and fit into an array. */
+    /** Whether sorting so many motions may pay, and they fit into an array. */
     public static boolean isWorthwhile(int size) {
         return size >= WORTHWHILE && size <= MOST;
     }
 
-    /** Leaves motions as they come. */
+    /** Keeps the motions in the given order. */
     public void leave() {
         isSorted = false;
         missing = 0;
     }
 
-    /** Whether motions are to be taken from here; else they are left as they come. */
+    /** Whether the motions were sorted, and are to be taken from here; else they are in the given order. */
     public boolean isSorted() {
         return isSorted;
     }
 
-    /** How many motions meet no triangle for sure: those at the first places, which are answered. */
+    /** Number of motions that surely miss: those at the first places, which are answered already. */
     public int missing() {
         return missing;
     }
 
-    /** The motion that comes at a place. */
+    /** Index of the motion at a place of the order. */
     public int motion(int place) {
         return isSorted ? order[place] : place;
     }
 
     /**
-     * Finds the order of so many motions.
+     * Sorts motions.
      *
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
-     * @param finding what the cells are found with; the order is the same
+     * @param finding makes the cell finders; any of them gives the same order
      */
     public void sort(
             OccupiedCells grid, double[] from, double[] along, int size, Threads threads, FirstCells.Maker finding) {
@@ -109,7 +109,7 @@ public final class QueryOrder {
             Progress.poll(i, POLL_EVERY);
             int place = places[cells[i]]++;
             order[place] = i;
-            // What surely misses is answered without a search.
+            // A motion that surely misses is answered without a search.
             if (cells[i] != OccupiedCells.NONE) {
                 System.arraycopy(from, 3 * i, motions, NUMBERS * place, 3);
                 System.arraycopy(along, 3 * i, motions, NUMBERS * place + 3, 3);
@@ -123,21 +123,21 @@ public final class QueryOrder {
         }
     }
 
-    /** Keeps the answer to the motion that comes at a place. */
+    /** Stores the answer to the motion at a place of the order. */
     public void answer(int place, ClosestHit first) {
         answers[2 * place] = first.fraction();
         answers[2 * place + 1] = first.triangle();
     }
 
     /**
-     * Copies the answers to where the motions were given.
+     * Copies the answers back to the given order of the motions.
      *
-     * <p>Motions of one cell are in the order in which they were given, as all of them are read once more here: so answers
-     * are read from as many places as there are cells, each from front to back, and written from front to back. Were they written
-     * to where they belong when they are found, or by blocks, every one would be waited for.
+     * <p>The sort is stable, and all motions are read in the given order here. So the answers of each cell are read from front to
+     * back, and all answers are written from front to back. Scattering each answer to its final position as it is found, or by
+     * blocks, would wait for memory at each.
      */
     public void giveBack(double[] toFractions, int[] toTriangles, int size) {
-        // Where the motions of a cell end, those of the next begin.
+        // The sort left the end of each cell's motions, which is where those of the next cell begin.
         int place = 0;
         for (int number = 0; number < places.length; number++) {
             int end = places[number];
@@ -148,14 +148,14 @@ public final class QueryOrder {
             Progress.poll(i, POLL_EVERY);
             int number = cells[i];
             int from = places[number];
-            // On to the next one, if not NONE, which is 0 and has one answer; a branch here would be unpredictable.
+            // Advance, except for NONE, which is 0 and has one answer; a branch here would be unpredictable.
             places[number] = from + (-number >>> 31);
             toFractions[i] = answers[2 * from];
             toTriangles[i] = (int) answers[2 * from + 1];
         }
     }
 
-    /** What one thread does to find the cells of motions. */
+    /** Finds the cells of motions in one thread. */
     private Blocks.Worker finder(OccupiedCells grid, double[] from, double[] along) {
         FirstCells finder = spare.take();
         return new Blocks.Worker() {

@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Fits the boxes and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
  *
- * <p>All in single precision but for the corners themselves: what a sphere's radius may be off by is added to it, and is less
- * than the slack of any query, see {@link TreeQuery}.
+ * <p>Computes in single precision from vertices in double precision. The rounding error in a sphere's radius is added to it, and is
+ * less than the slack of any query, see {@link TreeQuery}.
  */
 final class TreeFit {
     private static final int POLL_EVERY = 1 << 12;
@@ -21,7 +21,7 @@ final class TreeFit {
     /** Leaves that a thread takes at a time. */
     private static final int LEAVES_BLOCK = 1 << 11;
 
-    /** Subtrees that each of several threads gets, so that all end at about the same time; and nodes that one has at least. */
+    /** Subtrees per thread, so that all threads end at about the same time; and the least number of nodes in a subtree. */
     private static final int SHARES = 16;
 
     private static final int LEAST_SHARE = 32;
@@ -42,7 +42,7 @@ final class TreeFit {
     /** Fits all nodes to a mesh; the numbers are the same for any number of threads. */
     void fit(Mesh mesh, Threads threads) {
         int[] boxes = tree.leafBoxes();
-        // In the order of their triangles, so that memory is read and written from front to back.
+        // In the order of their triangles, so that memory is accessed from front to back.
         Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
             LeafFit leafFit = new LeafFit(tree, mesh);
             return (begin, end) -> {
@@ -61,7 +61,7 @@ final class TreeFit {
             Range range = subtrees.get(piece);
             fit(range.from, range.to);
         });
-        // What is left are the few nodes above them.
+        // The few nodes above the subtrees remain.
         int end = size;
         for (int piece = subtrees.size() - 1; piece >= 0; piece--) {
             fit(subtrees.get(piece).to, end);
@@ -70,7 +70,7 @@ final class TreeFit {
         fit(0, end);
     }
 
-    /** Nodes of a subtree: they stand side by side, its root first. */
+    /** Nodes of a subtree, which are contiguous, its root first. */
     private record Range(int from, int to) {}
 
     /** Cuts subtrees that are larger than a share into those of their children. */
@@ -95,7 +95,7 @@ final class TreeFit {
         }
     }
 
-    /** Fits a range of nodes around leaves that are fitted, those that come later first: they are the children. */
+    /** Fits a range of nodes to leaves that are fitted, from last to first, because children come after their parents. */
     private void fit(int begin, int end) {
         for (int node = end - 1; node >= begin; node--) {
             if (node % POLL_EVERY == 0) {
@@ -120,16 +120,16 @@ final class TreeFit {
 
     private void fitChild(int at, int row) {
         if (width == ScalarIntersector.WIDTH) {
-            pair(at, row);
+            fitPair(at, row);
         } else {
-            inner(at, row);
+            fitInner(at, row);
         }
     }
 
     /**
-     * Fits the nodes above some of a tree.
+     * Fits the ancestors of some nodes.
      *
-     * @param changed nodes with a child whose box has changed; becomes all that were fitted
+     * @param changed nodes with a child whose box has changed; their ancestors are added
      */
     static void fitAbove(PackedTree tree, BitSet changed, PackedTree.BoxPlaces places) {
         TreeFit fit = new TreeFit(tree);
@@ -140,8 +140,8 @@ final class TreeFit {
         }
     }
 
-    /** Box of a child that is a node itself, from what it holds. */
-    private void inner(int at, int row) {
+    /** Fits the box of a child that is an inner node to the boxes that this child holds. */
+    private void fitInner(int at, int row) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
         int z0 = x0;
@@ -160,10 +160,10 @@ final class TreeFit {
     }
 
     /**
-     * The same, to the bit, for a node of two children, whose rows are two numbers each: to begin loops and to find the rows
-     * would take longer than what is to be done.
+     * The same, to the bit, for a node of two children: its rows are two numbers each, for which loops and the arithmetic of rows
+     * would take longer than the minima.
      */
-    private void pair(int at, int row) {
+    private void fitPair(int at, int row) {
         float x0 = Math.min(nodes[row], nodes[row + 1]);
         float y0 = Math.min(nodes[row + 2], nodes[row + 3]);
         float z0 = Math.min(nodes[row + 4], nodes[row + 5]);
@@ -174,8 +174,8 @@ final class TreeFit {
     }
 
     /**
-     * The bits of a number as an integer, in the order of the numbers. Minima of integers are quicker in rows of eight or
-     * sixteen; those of two numbers are not worth the turning.
+     * Maps the bits of a number to an integer that is ordered as the number is. Minima of integers are faster in rows of eight or
+     * sixteen; for two numbers the conversion does not pay.
      */
     private static int ordered(float number) {
         return turned(Float.floatToRawIntBits(number));
@@ -185,7 +185,7 @@ final class TreeFit {
         return Float.intBitsToFloat(turned(ordered));
     }
 
-    /** The larger a negative number's bits are, the less it is. */
+    /** Inverts all bits of a negative number but its sign: the larger these are, the less is the number. */
     private static int turned(int bits) {
         return bits ^ (bits >> (Integer.SIZE - 1) & Integer.MAX_VALUE);
     }
