@@ -16,53 +16,53 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs small queries in a thread of its own until Java has compiled the vectors: before, each of them is an object, and far
- * slower than numbers. Meanwhile trees are read one number at a time, so no query waits.
+ * Runs small queries in a background thread until Java has compiled the vector code: before, each vector is an object, and far
+ * slower than scalar code. Meanwhile queries run scalar code, so none of them waits.
  */
 final class WarmUp implements Runnable {
-    /** Rounds in which vectors have to be faster, one after the other. */
+    /** Consecutive rounds in which vectors have to be faster. */
     private static final int ENOUGH = 8;
 
-    /** After so long it takes breaks, as others need the processor; after so long vectors are given up: they are no gain here [ns]. */
+    /** Time after which it takes breaks, since others need the processor; and after which vectors are given up as no gain [ns]. */
     private static final long LONG = 5_000_000_000L;
 
     private static final long MOST = 120_000_000_000L;
 
-    /** A break; and the time before it begins, so that what queries at the same time is compiled first [ms]. */
+    /** Length of a break; and the delay before it begins, so that concurrent queries are compiled first [ms]. */
     private static final long BREAK = 100;
 
     private static final long DELAY = 300;
 
     private final KernelProvider vectors;
-    private final KernelProvider numbers;
+    private final KernelProvider scalars;
     private final CountDownLatch end = new CountDownLatch(1);
     private final AtomicBoolean isStarted = new AtomicBoolean();
     private volatile boolean isDone;
 
-    /** Does nothing yet; numbers are what reads the same trees without vectors. */
-    WarmUp(KernelProvider vectors, KernelProvider numbers) {
+    /** Does nothing yet; {@code scalars} reads the same trees without vectors. */
+    WarmUp(KernelProvider vectors, KernelProvider scalars) {
         this.vectors = vectors;
-        this.numbers = numbers;
+        this.scalars = scalars;
     }
 
-    /** What is faster at the moment. */
+    /** The provider that is faster at the moment. */
     KernelProvider ready() {
         if (isDone) {
             return vectors;
         }
         start();
-        return numbers;
+        return scalars;
     }
 
-    /** Waits until vectors are ready, or given up, or so long [ns]; they may still become ready later. */
+    /** Waits until vectors are ready or given up, at most so long [ns]; they may still become ready later. */
     void await(long most) throws InterruptedException {
         start();
-        // What becomes of it is asked anew by every query.
+        // Every query calls ready() anew, whatever the result here.
         boolean ignored = end.await(most, TimeUnit.NANOSECONDS);
     }
 
     private void start() {
-        // Read first: every query comes here until vectors are ready.
+        // A read before the write, because every query comes here until vectors are ready.
         if (!isStarted.get() && isStarted.compareAndSet(false, true)) {
             Thread thread = new Thread(this, "firsthit-vectors");
             thread.setDaemon(true);
@@ -76,7 +76,7 @@ final class WarmUp implements Runnable {
             Thread.sleep(DELAY);
             Bvh tree = new Bvh(BatchRound.soup(), Threads.CALLER, Arithmetic.VECTORS);
             Round ofVectors = new Round(tree, vectors);
-            Round ofNumbers = new Round(tree, numbers);
+            Round ofScalars = new Round(tree, scalars);
             int faster = 0;
             long begin = System.nanoTime();
             long now = begin;
@@ -84,7 +84,7 @@ final class WarmUp implements Runnable {
                 if (now - begin > LONG) {
                     Thread.sleep(BREAK);
                 }
-                faster = ofVectors.nanos() < ofNumbers.nanos() ? faster + 1 : 0;
+                faster = ofVectors.nanos() < ofScalars.nanos() ? faster + 1 : 0;
                 now = System.nanoTime();
             }
             isDone = faster == ENOUGH;
@@ -95,7 +95,7 @@ final class WarmUp implements Runnable {
         }
     }
 
-    /** Queries of all kinds. */
+    /** One round of queries of all kinds. */
     private static final class Round {
         private final Questions motions = new Questions(1, 1 << 9);
         private final double[] from = motions.starts;

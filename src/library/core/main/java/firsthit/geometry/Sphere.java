@@ -6,13 +6,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Ball around a point; radius 0 is the point itself.
+ * Solid sphere around a point; with radius 0 it is the point itself.
  *
  * @param center centre [m]
  * @param radius radius [m], finite, >= 0
  */
 public record Sphere(Vector3dc center, double radius) implements Solid {
-    /** What a written one begins with. */
+    /** First byte of a written sphere. */
     static final byte KIND = 0;
 
     /**

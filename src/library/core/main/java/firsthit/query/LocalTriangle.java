@@ -53,7 +53,7 @@ final class LocalTriangle {
     /** The face of the sorted corners. */
     final FlatFace face = new FlatFace(p, q, s, qs, ps, pq, n);
 
-    /** Whether the triangle is so low that its normal is less accurate than usual rounding makes it. */
+    /** Whether the triangle is so low that its normal is less accurate than usual. */
     boolean isLow;
 
     /** Areas that a line of motion through the triangle spans with each edge, in one unit, by the corner opposite to the edge. */

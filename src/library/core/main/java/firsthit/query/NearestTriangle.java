@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The triangle of a mesh that is nearest to a point, among triangles that are tested one after another, in any order.
  *
- * <p>One object is reused for many points; finding the distance alone allocates nothing. The answers are those of {@link
- * ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link ClosestHit}: face before edge
- * before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
+ * <p>One object is reused for many points; finding the distance alone allocates nothing. The answers are those of
+ * {@link ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link ClosestHit}: face before
+ * edge before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
  */
 public final class NearestTriangle {
     private final LocalTriangle local = new LocalTriangle();

@@ -160,7 +160,7 @@ final class SphereContact {
                 || (towards.signum() > 0 && towards.pow(2).compareTo(d.dot(d).multiply(outside)) > 0);
     }
 
-    /** Sets the unit vector from the contact to the centre; if that has no length, the normal of the side that it comes from. */
+    /** Sets the unit vector from contact to centre; if that has no length, the normal of the side where the motion starts. */
     private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
         // On a face use the face normal, unless the triangle is so low that this normal is inaccurate.

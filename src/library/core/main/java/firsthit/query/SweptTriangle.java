@@ -4,8 +4,8 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * A triangle swept along the axis of a capsule, from minus half of it to plus half of it: the capsule touches the triangle where the
- * sphere of its radius around its middle touches this prism.
+ * A triangle swept along the axis of a capsule, from minus half of it to plus half of it: the capsule touches the triangle where a
+ * sphere of the same radius around its middle touches this prism.
  *
  * <pre>
  *       end                     end
@@ -19,27 +19,27 @@ import org.joml.Vector3d;
  *        ------- axis --------&gt;
  * </pre>
  *
- * <p>Pieces that the motion does not come to are skipped, so a capsule over a floor tests one triangle. One object is reused for one
+ * <p>Pieces that the motion does not reach are skipped, so a capsule over a floor tests one triangle. One object is reused for one
  * triangle after another, and allocates nothing.
  */
 final class SweptTriangle {
-    /** No coordinate exceeds 4 here: products of three round at 2^-46 or less. */
+    /** Rounding margin: no coordinate exceeds 4 here, and products of three have errors of 2^-46 or less. */
     private static final double ROUNDING = 0x1p-38;
 
-    /** Rounding of a distance. */
+    /** Rounding error of a distance. */
     private static final double CROSSING = 0x1p-46;
 
     private static final int NONE = -1;
     private static final int BACK = 3;
     private static final int FRONT = 4;
 
-    /** The triangle itself, and moved back and forward by half of the axis. */
+    /** The triangle itself, and its copies moved back and forward by half of the axis. */
     private LocalTriangle middle = new LocalTriangle();
 
     private final LocalTriangle back = new LocalTriangle();
     private final LocalTriangle front = new LocalTriangle();
 
-    /** Moved to where the axis comes through its plane. */
+    /** The triangle moved along the axis until the origin lies in its plane. */
     private final LocalTriangle crossed = new LocalTriangle();
 
     /** Half of the axis. */
@@ -47,7 +47,7 @@ final class SweptTriangle {
 
     private final Vector3d minusHalf = new Vector3d();
 
-    /** By the corner that the edge leaves out. */
+    /** Sides of the prism, by the corner opposite to the edge. */
     private final FlatFace[] sides = {
         new FlatFace(half, minusHalf), new FlatFace(half, minusHalf), new FlatFace(half, minusHalf)
     };
@@ -55,34 +55,34 @@ final class SweptTriangle {
     /** Sides that face the motion, or nearly so, among those that may be touched. */
     private final boolean[] isFacing = new boolean[3];
 
-    /** The edge between two sides that is tested. */
+    /** The edge between two sides that is tested at the moment. */
     private final Vector3d between = new Vector3d();
 
-    /** From the plane through the middle to the front end, times the length of the normal. */
+    /** Height of the front end above the middle triangle, times the length of the normal. */
     private double rise;
 
-    /** Where the plane through the middle lies over the origin, times the length of the normal. */
+    /** Height of the plane of the middle triangle above the origin, times the length of the normal. */
     private double height;
 
-    /** How far along half of the axis, times its length: the corners, and from the middle to an end. */
+    /** Positions along half of the axis, times its length: of the corners, and of an end relative to the middle. */
     private final double[] levels = new double[3];
 
     private double end;
 
-    /** The motion along the same, from least to most, grown by the rounding. */
+    /** Range of the motion along the axis, in the same unit, grown by the rounding margin. */
     private double from;
 
     private double to;
 
-    /** The face through which a middle inside the body leaves it by the shortest path; {@link #NONE} from outside. */
+    /** The face through which the shortest path out leads from a middle inside the body; {@link #NONE} from outside. */
     private int exit;
 
     /**
      * First contact of a sphere round the origin with the body.
      *
-     * @param t its middle, with a normal; no number larger than 2
+     * @param t middle triangle of the body, with a normal; no number larger than 2
      * @param halfAxis from the middle to one end, in the same frame
-     * @param m in that frame too
+     * @param m motion in the same frame
      * @return the multiple of the direction; for a start in overlap the depth with a minus sign; NaN for a miss
      */
     double contact(LocalTriangle t, Vector3d halfAxis, LocalMotion m) {
@@ -117,23 +117,23 @@ final class SweptTriangle {
             return contact(back, clearance, m);
         }
         // Written as !(a > b) so that NaN, of a sweep that overflows, keeps every part.
-        boolean nearsBack = !(from > highest - end);
-        boolean nearsFront = !(to < lowest + end);
+        boolean reachesBack = !(from > highest - end);
+        boolean reachesFront = !(to < lowest + end);
         for (int i = 0; i < 3; i++) {
             sides[i].draw(t, i);
         }
-        // Only where the slab between the ends is near can the start be an overlap.
+        // The start can overlap only if it is in or near the slab between the ends.
         if (clearance <= ROUNDING) {
-            double depth = depth(nearsBack, nearsFront, m.localRadius);
+            double depth = depth(reachesBack, reachesFront, m.localRadius);
             if (depth >= 0) {
                 return -depth;
             }
         }
-        double least = entry(nearsBack, nearsFront, m);
+        double least = entry(reachesBack, reachesFront, m);
         return least <= m.whole ? least : Double.NaN;
     }
 
-    /** The same for a path that reaches one end only: of that triangle. */
+    /** The same for a path that reaches one end only: contact with that triangle. */
     private static double contact(LocalTriangle end, double clearance, LocalMotion m) {
         if (clearance <= ROUNDING) {
             double distance = FeatureDistance.least(end);
@@ -145,47 +145,47 @@ final class SweptTriangle {
         return least <= m.whole ? least : Double.NaN;
     }
 
-    private boolean nears(int corner) {
+    private boolean reachesEdge(int corner) {
         return !(from > levels[corner] + end || to < levels[corner] - end);
     }
 
     /** Whether the path may touch the side that leaves out a corner. */
-    private boolean nearsSide(int corner) {
+    private boolean reachesSide(int corner) {
         int low = corner == 0 ? 1 : 0;
         int high = corner == 2 ? 1 : 2;
         return !(from > Math.max(levels[low], levels[high]) + end || to < Math.min(levels[low], levels[high]) - end);
     }
 
     /** Depth of a start in overlap; -1 for none. */
-    private double depth(boolean nearsBack, boolean nearsFront, double radius) {
+    private double depth(boolean reachesBack, boolean reachesFront, double radius) {
         double out = exit();
         // A segment, radius 0, that only touches the triangle has no depth.
         if (radius + out > 0 && out >= 0 && crosses() && !isOnLowSide()) {
             return radius + out;
         }
         exit = NONE;
-        double least = nearsBack ? FeatureDistance.least(back) : Double.NaN;
-        least = nearsFront ? EdgeEntry.lesser(least, FeatureDistance.least(front)) : least;
+        double least = reachesBack ? FeatureDistance.least(back) : Double.NaN;
+        least = reachesFront ? EdgeEntry.lesser(least, FeatureDistance.least(front)) : least;
         for (int i = 0; i < 3; i++) {
-            least = nearsSide(i) ? EdgeEntry.lesser(least, sides[i].distance()) : least;
-            least = nears(i) ? EdgeEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
+            least = reachesSide(i) ? EdgeEntry.lesser(least, sides[i].distance()) : least;
+            least = reachesEdge(i) ? EdgeEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
         }
-        // Distances of a sliver have roundings of its long edges; that the axis comes through it has none of them.
+        // Distances from a sliver carry the rounding of its long edges; whether the axis crosses it carries none.
         boolean isThrough = least > 0 && !hasEnds() && Math.abs(height) <= Math.abs(rise) && rise != 0 && crosses();
         least = isThrough ? 0 : least;
         return least < radius ? radius - least : -1;
     }
 
     /**
-     * Whether the place where the axis comes through the plane is on the triangle: of a triangle or body next to flat, sides
-     * that are rounding say nothing.
+     * Whether the axis crosses the plane on the triangle itself. In a triangle or body that is nearly flat the sides are rounding
+     * alone, and cannot decide it.
      */
     private boolean crosses() {
         crossed.move(middle, -(height / rise), half);
         return FeatureDistance.least(crossed) <= CROSSING;
     }
 
-    /** Whether the axis crosses on an edge of a side too low to measure how far out it is: then it counts as not out at all. */
+    /** Whether the axis crosses the triangle on an edge whose side is too low to measure the path out: that path counts as 0. */
     private boolean isOnLowSide() {
         for (int side = 0; side < 3; side++) {
             if (!sides[side].isExit() && FeatureDistance.edge(crossed.start(side), crossed.edge(side)) <= CROSSING) {
@@ -199,17 +199,17 @@ final class SweptTriangle {
         return Math.sqrt(Products.dot(middle.n, middle.n));
     }
 
-    /** The sign that turns the normal to the front end, and the product of a side's edge and the axis outwards. */
+    /** Sign that makes the normal point to the front end, and the cross product of a side's edge and the axis outwards. */
     private double turn() {
         return rise > 0 ? 1 : -1;
     }
 
-    /** The same for one side: the edge that leaves out the middle corner runs against the turn of the three. */
+    /** The same for one side: the edge opposite to the middle corner runs against the order of the corners. */
     private double turn(int side) {
         return side == 1 ? -turn() : turn();
     }
 
-    /** How far a middle inside the body is from the nearest face; negative if it is outside, or the body has no volume. */
+    /** Distance of a middle inside the body from the nearest face; negative if it is outside, or the body has no volume. */
     private double exit() {
         double least = hasEnds() ? (Math.abs(rise) - Math.abs(height)) / length() : -1;
         exit = height != 0 && height > 0 == rise > 0 ? BACK : FRONT;
@@ -227,7 +227,7 @@ final class SweptTriangle {
         return -1;
     }
 
-    /** Whether the paths out through both ends, and not only through the sides, may be the shortest. */
+    /** Whether the shortest path out may lead through an end, and not only through a side. */
     private boolean hasEnds() {
         Vector3d longest = middle.edge(middle.overLongest());
         return rise != 0 && FlatFace.isExit(middle.n, Products.dot(longest, longest));
@@ -247,24 +247,24 @@ final class SweptTriangle {
         }
     }
 
-    /** Least entry into what may be touched; where an edge between sides comes first, one of them faces the motion. */
-    private double entry(boolean nearsBack, boolean nearsFront, LocalMotion m) {
+    /** Least entry into the pieces that may be touched. An edge between two sides is first only if one of them faces the motion. */
+    private double entry(boolean reachesBack, boolean reachesFront, LocalMotion m) {
         boolean isFlat = Math.abs(rise) <= ROUNDING;
         double least = Double.NaN;
         for (int i = 0; i < 3; i++) {
             double outwards = sides[i].rise(m.direction) * turn(i);
             isFacing[i] = isFlat || outwards < ROUNDING;
-            double entry = isFacing[i] && nearsSide(i) ? sides[i].entry(m) : Double.NaN;
+            double entry = isFacing[i] && reachesSide(i) ? sides[i].entry(m) : Double.NaN;
             // From outside, or into a body without thickness: all of it lies behind this face.
             if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING) && sides[i].isSure()) {
                 return entry;
             }
             least = EdgeEntry.lesser(least, Math.abs(entry));
         }
-        least = nearsBack ? EdgeEntry.lesser(least, EdgeEntry.least(back, m)) : least;
-        least = nearsFront ? EdgeEntry.lesser(least, EdgeEntry.least(front, m)) : least;
+        least = reachesBack ? EdgeEntry.lesser(least, EdgeEntry.least(back, m)) : least;
+        least = reachesFront ? EdgeEntry.lesser(least, EdgeEntry.least(front, m)) : least;
         for (int i = 0; i < 3; i++) {
-            if (nears(i) && (isFacing[i == 0 ? 1 : 0] || isFacing[i == 2 ? 1 : 2])) {
+            if (reachesEdge(i) && (isFacing[i == 0 ? 1 : 0] || isFacing[i == 2 ? 1 : 2])) {
                 least = EdgeEntry.lesser(least, entryBetween(i, m));
             }
         }

@@ -5,12 +5,12 @@ import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 
-/** A rotation that many vectors are turned back by, worked out once: the bits are those of {@link Vectors#rotateBack}. */
+/** The inverse of a rotation, prepared for many vectors: the results are those of {@link Vectors#rotateBack}, to the bit. */
 final class Turn {
     /** The rotation itself. */
     final Quaterniond rotation = new Quaterniond();
 
-    /** Where each axis of the world is seen. */
+    /** The axes of the world, rotated back. */
     private final Vector3d x = new Vector3d();
 
     private final Vector3d y = new Vector3d();
@@ -23,7 +23,7 @@ final class Turn {
         Vectors.rotateBack(rotation, z.set(0, 0, 1), z);
     }
 
-    /** Turns a vector back, and returns it. */
+    /** Rotates a vector back in place, and returns it. */
     Vector3d back(Vector3d v) {
         return v.set(
                 x.x * v.x + (y.x * v.y + z.x * v.z),

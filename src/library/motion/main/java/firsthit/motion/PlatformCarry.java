@@ -12,15 +12,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a moving scene does to a mover: the ground carries it, other meshes push it.
  *
- * <p>Source 002, dynamic geometry: a mover on an object becomes its child and gets its velocity. Departs from it: carried is
- * the point itself, with the turn of the ground, so that a rider on a disk keeps its radius; and pushes are swept in time, so
- * that nothing moves through the mover.
+ * <p>Source 002, dynamic geometry: a mover on an object becomes its child and gets its velocity. Departs from it: the ground
+ * carries the mover's centre, rotation included, so that a rider on a disk keeps its radius; and pushes are swept in time, so that
+ * nothing passes through the mover.
  */
 final class PlatformCarry {
     /** Most contacts in one step. */
     private static final int CONTACTS = 16;
 
-    /** Iterations in which the velocities that all contacts require converge. */
+    /** Most iterations to find a velocity that all contacts allow. */
     private static final int ROUNDS = 64;
 
     /** Share of a velocity by which it may fall short of what a contact requires. */
@@ -37,16 +37,16 @@ final class PlatformCarry {
     }
 
     /**
-     * The ride of one step, null if nothing that moves comes near.
+     * The carry of one step, null if nothing that moves comes near.
      *
      * @param reach how far a point of the mover may come in the step [m]
      */
     static @Nullable PlatformCarry of(
             Scene scene, @Nullable Footing stand, Vector3dc position, double reach, double seconds) {
-        // Another mover carries by itself.
+        // Another mover carries its riders by itself.
         Footing ground = stand == null || stand.isMover() ? null : stand;
         boolean runs = ground != null && scene.instance(ground.instance()).isRunning();
-        // What has no finite ball is near everything.
+        // A mover without a finite reach is near everything.
         boolean rides = runs
                 || (!scene.isAtRest()
                         && (!Double.isFinite(reach) || scene.inMotion().isNear(position, reach, seconds, reach)));
@@ -83,7 +83,7 @@ final class PlatformCarry {
         }
     }
 
-    /** All but the moving ground, which stays where it is under the mover. */
+    /** The scene without a moving ground, which keeps its place under the mover. */
     private Scene others() {
         if (ground == null || scene.instance(ground.instance()).isAtRest()) {
             return scene;
@@ -91,12 +91,12 @@ final class PlatformCarry {
         return scene.leavingOut(ground.instance());
     }
 
-    /** A surface that the mover must not be slower than. */
+    /** A contact normal, and the least speed along it that keeps the mover ahead of the surface. */
     private record Contact(Vector3dc normal, double speed) {}
 
     /**
      * Keeps the mover ahead of everything that moves towards it, and out of what blocks it, until it is crushed or the time is
-     * over. What is at rest does not push: a mover that is merely in its skin is left to {@link StuckRecovery}.
+     * over. Surfaces at rest do not push: a mover that has one within its skin is left to {@link StuckRecovery}.
      *
      * @param start the meshes that move
      */
@@ -113,7 +113,7 @@ final class PlatformCarry {
             boolean isPushed = around.sweep(now, slideMove.position(), shift, left, pusher);
             boolean isBlocked = Vectors.lengthSquared(shift) > 0 && around.sweep(slideMove.position(), shift, wall);
             double free = isBlocked ? slideMove.fraction(wall, shift) : 1;
-            // Of two that hold it where it is, the wall: from the pusher it moves away already.
+            // If both stop it at the same time, the wall counts: it already moves away from the pusher.
             boolean isWall = isBlocked && (!isPushed || free <= pusher.fraction());
             MutableHit hit = isWall ? wall : isPushed ? pusher : null;
             double share = hit == null ? 1 : Math.min(free, hit.fraction());
@@ -155,7 +155,7 @@ final class PlatformCarry {
         return Math.min(depth, around.skin()) + Math.min(ahead, around.skin() / 4);
     }
 
-    /** The velocity, from rest, that satisfies every contact; false if none does, because the mover is caught between two. */
+    /** Finds a velocity, from rest, that satisfies every contact; false if none does, because the mover is caught between two. */
     private static boolean settle(Vector3d velocity, List<Contact> contacts) {
         velocity.zero();
         for (int round = 0; round < ROUNDS; round++) {

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param kind why the mover moved
  * @param from centre before it [m]
  * @param to centre after it [m]
- * @param wished what was left to do when it began [m]
- * @param hit what ended it, found by the shell; null if nothing did
+ * @param wished displacement that was still to do when it began [m]
+ * @param hit contact that ended it, found by the shell; null if none did
  */
 public record SubStep(
         Kind kind,
@@ -25,7 +25,7 @@ public record SubStep(
 
     /** Why a mover moves. */
     public enum Kind {
-        /** By its own will. */
+        /** Along the wished walk. */
         WALK,
 
         /** Up, forward and down again over a step. */
@@ -43,7 +43,7 @@ public record SubStep(
         /** Pushed by a mesh that moves into it. */
         PUSH,
 
-        /** Out of what came nearer than the skin width, or away from something soft. */
+        /** Out of a surface that is nearer than the skin width, or away from something soft. */
         PUSH_OUT,
 
         /** Back to the last safe position. */

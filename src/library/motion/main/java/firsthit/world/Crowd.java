@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Movers that collide with each other and push each other aside.
  *
- * <p>Movers of a crowd are stepped one by one as before; to the one that steps the others are solids that stand where they are. A
- * walk that meets another mover pushes it along the contact normal, once in a step, by the share {@code m / (m + M)} of what is
- * left of the walk in that direction; m is the mass of the walker and M that of the other. So two alike that walk head on stand
- * still, and a heavy one goes on against a light one. The pushed one slides along walls and ground as a walk does, stops at a
- * third one without pushing it on, and the walker then follows as far as there is space. Only a mover that a moving mesh pushes
- * displaces the others fully, whatever their mass, and these push others on: otherwise the mesh would crush it.
+ * <p>Movers of a crowd step one by one, as without it; to the one that steps, the others are solids at rest. A walk that meets
+ * another mover pushes it along the contact normal, once per step, by the share {@code m / (m + M)} of the rest of the walk in that
+ * direction; m is the mass of the walker and M that of the other. So two equal movers that walk head-on stop, and a heavy one
+ * advances against a light one. The pushed mover slides along walls and ground as a walk does, stops at a third one without pushing
+ * it on, and the walker then follows as far as there is space. Only a mover that a moving mesh pushes displaces the others fully,
+ * whatever their mass, and these push others on: otherwise the mesh would crush it.
  *
- * <p>Another mover is a wall and no ground: a mover does not climb it, and one that falls onto its round top slides off. One that is
- * made {@link #ground}, a crate, is both: a mover that stands on it goes with it when it moves or is pushed, and is lifted with it,
- * whatever it weighs. Two movers keep the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
+ * <p>Another mover is a wall, not ground: a mover does not climb it, and slides off its round top. One that is made
+ * {@link #ground}, a crate, is both: a mover on top goes with it when it moves or is pushed, and is lifted with it, whatever it
+ * weighs. Two movers keep the wider of their skins between them. Overlapping movers, as after a teleport, part at their soft speed.
  *
  * <p>{@link firsthit.motion.SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
  *
@@ -33,19 +33,19 @@ import org.jspecify.annotations.Nullable;
  * crowd.add(ghost, 1, GHOSTS, GHOSTS); // passes through both, and they through it
  * }</pre>
  *
- * <p>Jolt has movers see each other through an interface, too, and pushes by mass and a largest force; in Rapier and Godot a mover
- * blocks others and the program itself pushes. Departs from them: there is no force, for a mover has none.
+ * <p>In Jolt, too, movers see each other through an interface; they push by mass and a maximum force. In Rapier and Godot a mover
+ * blocks others, and the program itself pushes. Departs from these: there is no force, since a mover has none.
  *
  * <p>For one thread, with all its movers. The same movers, added and stepped in the same order, go to the same places to the bit. A
  * step tests those nearby only, so that a thousand far apart cost hardly more than without a crowd.
  */
 public final class Crowd {
-    /** Layer of a mover that was given none. */
+    /** Layer of a mover that was added without one. */
     public static final int FIRST_LAYER = 1;
 
     private Members members = new Members();
 
-    /** The movers of the step at hand. */
+    /** The movers of the current step. */
     private final List<Mover> stepped = new ArrayList<>();
 
     private int next;
@@ -53,8 +53,8 @@ public final class Crowd {
     /**
      * Adds a mover that meets all others.
      *
-     * @param mass against that of others [kg], > 0; infinite for one that cannot be pushed
-     * @return its number, from 0 and never given again
+     * @param mass [kg], > 0, relative to that of others; infinite for a mover that cannot be pushed
+     * @return its number, counted from 0 and never used again
      * @throws IllegalArgumentException naming a mass out of range, or if the mover is in a crowd already
      */
     public int add(Mover mover, double mass) {
@@ -64,10 +64,10 @@ public final class Crowd {
     /**
      * Adds a mover that passes through some others. Two meet only if each is in a layer that the other's mask has.
      *
-     * @param mass against that of others [kg], > 0; infinite for one that cannot be pushed
+     * @param mass [kg], > 0, relative to that of others; infinite for a mover that cannot be pushed
      * @param layers a bit for each layer that it is in
      * @param mask a bit for each layer that it meets
-     * @return its number, from 0 and never given again
+     * @return its number, counted from 0 and never used again
      * @throws IllegalArgumentException naming a mass out of range, or if the mover is in a crowd already
      */
     public int add(Mover mover, double mass, int layers, int mask) {
@@ -89,7 +89,7 @@ public final class Crowd {
         return next;
     }
 
-    /** Has no members any more, and gives the next one a number. */
+    /** Removes all members, and sets the number of the next one. */
     void clear(int nextNumber) {
         members.all().forEach(member -> member.mover.join(null));
         members = new Members();
@@ -110,7 +110,7 @@ public final class Crowd {
         member.isGround = isGround;
     }
 
-    /** Takes a mover out; it then meets none of the others. Nothing happens if it is not in this crowd. */
+    /** Removes a mover; it then meets none of the others. Nothing happens if it is not in this crowd. */
     public void remove(Mover mover) {
         Members.Member member = members.of(mover);
         if (member != null) {
@@ -119,7 +119,7 @@ public final class Crowd {
         }
     }
 
-    /** The mover of a number, null if it has been taken out or there was none. */
+    /** The mover with a number, null if it was removed or there was none. */
     public @Nullable Mover mover(int number) {
         Members.Member member = members.of(number);
         return member == null ? null : member.mover;
@@ -134,11 +134,11 @@ public final class Crowd {
      * Steps a world: every mover in turn, while the scene moves for as long.
      *
      * @param scene as it is now; each mover sees the layers of it that it has seen so far
-     * @param walks velocities of their own will, in the order of {@link #movers} [m/s]
+     * @param walks wished walk velocities, in the order of {@link #movers} [m/s]
      * @param seconds finite, > 0
-     * @return the scene at the end, in which all of them are then; it was made once for all
-     * @throws IllegalArgumentException naming a number out of range, or if there is not a walk for each mover; if it is thrown by the
-     *     step of one, those before it have made theirs
+     * @return the scene at the end of the step, which all movers are in then
+     * @throws IllegalArgumentException naming a number out of range, or if there is not a walk for each mover; if the step of one
+     *     mover throws it, those before it have made theirs
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
         stepped.clear();
@@ -156,14 +156,14 @@ public final class Crowd {
         return scene.after(seconds);
     }
 
-    /** Lets every mover feel a scene, the layers of it that it has seen so far. */
+    /** Puts every mover into a scene, of which it sees the same layers as before. */
     void enter(Scene scene) {
         Scene seen = scene;
         for (int i = 0; i < members.all().size(); i++) {
             Mover mover = members.all().get(i).mover;
             int mask = mover.scene().mask();
             if (mover.scene() != scene) {
-                // Those that see the same layers see the same scene.
+                // Movers that see the same layers see the same scene.
                 seen = mask == seen.mask() ? seen : mask == scene.mask() ? scene : scene.inLayers(mask);
                 mover.enter(seen);
             }
@@ -171,8 +171,8 @@ public final class Crowd {
     }
 
     /**
-     * The movers as solids where they are now, for rays, sweeps and overlaps that are to meet them: in the order of {@link #movers},
-     * each with its number as tag and in its layers. Made anew when a member has moved since the last call.
+     * The movers as solids where they are now, for rays, sweeps and overlaps that are to meet them: in the order of
+     * {@link #movers}, each with its number as tag and in its layers. Rebuilt when a member has moved since the last call.
      *
      * <pre>{@code
      * Hit shot = crowd.scene().inLayers(ENEMIES).cast(eye, far);

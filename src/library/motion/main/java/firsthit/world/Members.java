@@ -17,42 +17,42 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The movers of a {@link Crowd} and where they are: a tree of boxes, each of which holds a member for a while, and the few that
- * have left theirs since, which are tested one by one.
+ * The movers of a {@link Crowd} and where they are: a tree of boxes, each of which encloses its member with a margin, and a list of
+ * the few members that have left their boxes, which are tested one by one.
  */
 final class Members {
     private static final int SIDES = 6;
 
-    /** Margin around a member in its box, in radii of the ball around it. */
+    /** Margin around a member in its box, in radii of its bounding sphere. */
     private static final double MARGIN = 2;
 
-    /** Share of that margin in which no rounding leads out of the box. */
+    /** Share of that margin within which a member is in its box, whatever the rounding. */
     private static final double SURELY = 1 - 0x1p-10;
 
-    /** So many may be outside of the tree even in a small crowd; in a large one twice the root of their number more. */
+    /** Members outside of the tree before it is rebuilt, in addition to twice the square root of their total number. */
     private static final int FEW = 8;
 
-    /** Pushes in one step for each member: without a limit each of many in a heap pushes all others in every order. */
+    /** Most pushes in one step per member: without a limit each of many in a heap pushes all others in every order. */
     private static final int MOST_PUSHES = 64;
 
-    /** In the order of their numbers. */
+    /** All members in the order of their numbers. */
     private final List<Member> all = new ArrayList<>();
 
     private Member[] inTree = {};
     private @Nullable BoxTree tree;
     private final List<Member> outside = new ArrayList<>();
 
-    /** Whom each has pushed in the step at hand, in order: so many of these. */
+    /** Pushes of the current step, in order: the first {@link #pushed} of these. */
     private final List<Push> pushes = new ArrayList<>();
 
     private int pushed;
 
-    /** How often anybody was pushed in it. */
+    /** Number of pushes in the current step, repeated ones included. */
     private int pushCount;
 
     private int treeVersion;
 
-    /** Changes whenever somebody is elsewhere. */
+    /** Changes whenever a member moves, is added or is removed. */
     private int version;
 
     private final BroadPhase.Visitor found = this::found;
@@ -60,7 +60,7 @@ final class Members {
     private @Nullable Scene scene;
     private int sceneVersion;
 
-    /** A mover, which others have pushed it, and its state from before; filled again in the next step. */
+    /** A push: the member that pushes, the one that is pushed, and the state of that one before; reused in the next step. */
     private static final class Push {
         private Member by;
         private Member other;
@@ -79,7 +79,7 @@ final class Members {
         }
     }
 
-    /** A mover with what it is to the others, and where they see it. */
+    /** A mover with its role for the others, and its position in their queries. */
     static final class Member {
         final int number;
         final Mover mover;
@@ -90,18 +90,18 @@ final class Members {
         /** Whether others may stand on it. */
         boolean isGround;
 
-        /** Whether it moves others at this moment: it is not pushed back. */
+        /** Whether it is pushing others at this moment; then it is not pushed back. */
         boolean isPushing;
 
         private boolean isOutside = true;
 
-        /** Where its box was made, for which shape, and how far it may go from there [m]. */
+        /** Centre and shape for which its box was made, and how far it may move from there [m]. */
         private final Vector3d settled = new Vector3d();
 
         private @Nullable Solid shape;
         private double margin;
 
-        /** What stands for it where it is, and what moves that there for which shape. */
+        /** The mover as a solid at its position, the function that moves its shape there, and that shape. */
         private @Nullable Solid solid;
 
         private @Nullable Function<Vector3dc, Solid> moved;
@@ -123,12 +123,12 @@ final class Members {
             this.mask = mask;
         }
 
-        /** Whether the two collide. */
+        /** Whether the two can collide. */
         boolean meets(Member other) {
             return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
         }
 
-        /** The mover where it is; until it moves. */
+        /** The mover as a solid at its position; valid until it moves. */
         Solid solid() {
             Solid known = solid;
             if (known == null) {
@@ -142,7 +142,7 @@ final class Members {
             Solid now = mover.shape();
             Function<Vector3dc, Solid> known = moved;
             if (known == null || made != now) {
-                // About the origin, and grown by nothing, which may round, as shells are.
+                // About the origin, and grown by 0, so that it rounds as shells do.
                 known = now.movedBy(now.center().negate(new Vector3d()))
                         .grown(0)
                         .moving();
@@ -152,7 +152,7 @@ final class Members {
             return known;
         }
 
-        /** Whether a box meets the one around the mover. */
+        /** Whether a swept box meets the bounding box of the mover. */
         boolean isNear(SweptBox box) {
             double[] own = bounds();
             for (int axis = 0; axis < 3; axis++) {
@@ -220,20 +220,20 @@ final class Members {
             rebuild();
         }
         if (pushed == 0) {
-            // They are not to keep it from being collected.
+            // Old entries would keep the member from being collected.
             pushes.clear();
         }
         version++;
     }
 
-    /** That of a mover; null if it is none of them. */
+    /** The member of a mover; null if it is not in the crowd. */
     @Nullable
     Member of(Mover mover) {
         Require.notNull("mover", mover);
         return all.stream().filter(member -> member.mover == mover).findAny().orElse(null);
     }
 
-    /** The one of a number; null if it is gone. */
+    /** The member with a number; null if it was removed. */
     @Nullable
     Member of(int number) {
         int low = 0;
@@ -250,7 +250,7 @@ final class Members {
         return null;
     }
 
-    /** Notes that one may be elsewhere. */
+    /** Records that a member may have moved. */
     void moved(Member member) {
         version++;
         member.solid = null;
@@ -262,9 +262,9 @@ final class Members {
     }
 
     /**
-     * Finds all in the tree whose boxes a box may meet.
+     * Finds the members in the tree whose boxes a box may meet.
      *
-     * @param box what rests there
+     * @param box at rest
      * @param out receives them, in any order
      */
     void visitTree(SweptBox box, List<Member> out) {
@@ -279,12 +279,12 @@ final class Members {
         return 1;
     }
 
-    /** Those that are in no tree, or have left their boxes. */
+    /** Members that are not in the tree, or have left their boxes. */
     List<Member> outside() {
         return outside;
     }
 
-    /** Changes whenever the tree is another one; made anew if too many are outside. */
+    /** Version of the tree, which is rebuilt first if too many members are outside. */
     int treeVersion() {
         if (outside.size() > FEW + 2 * Math.sqrt(all.size())) {
             rebuild();
@@ -303,7 +303,7 @@ final class Members {
         tree = inTree.length == 0 ? null : new BoxTree(boxes);
     }
 
-    /** All as solids at rest where they are now, in the order of their numbers, which are their tags. */
+    /** All members as solids at rest where they are now, in the order of their numbers, which are their tags. */
     Scene scene() {
         Scene known = scene;
         if (known == null || sceneVersion != version) {
@@ -318,7 +318,7 @@ final class Members {
         return known;
     }
 
-    /** Whether one has pushed another in this step already. */
+    /** Whether a member has pushed another one in this step already. */
     boolean isPushed(Member by, Member other) {
         for (int i = 0; i < pushed; i++) {
             if (pushes.get(i).by == by && pushes.get(i).other == other) {
@@ -328,7 +328,7 @@ final class Members {
         return false;
     }
 
-    /** Notes that one pushes another; false if there were so many pushes in this step that it must not. */
+    /** Records a push; false if this step has reached the limit of pushes, so that it must not happen. */
     boolean notePush(Member by, Member other) {
         if (pushCount >= MOST_PUSHES * all.size()) {
             return false;
@@ -346,14 +346,14 @@ final class Members {
         return true;
     }
 
-    /** Ends a step: all that it did to others stays or is taken back. */
+    /** Ends a step: its effects on other movers stay or, if it was not done, are undone. */
     void end(boolean done) {
         for (int i = pushed - 1; i >= 0; i--) {
             Push push = pushes.get(i);
             if (!done) {
                 push.other.mover.restore(push.before);
             }
-            // Of a scene that is gone nothing stays.
+            // Overwrites the saved state, which would keep a scene from being collected.
             push.other.mover.remember(push.before);
         }
         pushed = 0;

@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * Which triangles of a mesh meet at an edge.
  *
- * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Vertices are distinguished
- * by their places, so a mesh whose triangles share no indices has neighbours all the same. Building takes memory of 20 to
- * 40 bytes for each edge, of which at most 8 are kept.
+ * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Vertices are identified by
+ * their positions, so triangles that share no indices can be neighbours as well. Building takes memory of 20 to 40 bytes for each
+ * edge, of which at most 8 are kept.
  */
 public final class EdgeTable {
     private final SharedPositions places;

@@ -21,15 +21,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Several placed meshes and the first hit over all of them; never changes, safe for any number of threads.
  *
- * <p>The answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
- * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not tested
- * (source 002); in a scene of more than a few meshes a tree of boxes finds those that are. It is made by the first query, and a
- * scene that was made from another one by a change, or by {@link #after}, takes most of it over.
+ * <p>The answer is that of one mesh with all triangles of the world, {@link #merged}, but {@link Hit#instance} says which mesh was
+ * met and {@link Hit#triangle} where in it. A mesh whose bounding sphere the motion misses is not tested (source 002); in a scene
+ * of more than a few meshes a tree of boxes finds the others. The first query builds it; a scene that was made from another one by
+ * a change, or by {@link #after}, reuses most of it.
  *
- * <p>Every instance has an id, by which it is known wherever {@code instance} is said: 0, 1, 2 and so on in the order in which
- * they came, or chosen by {@link SceneEdit#add(int, PlacedMesh)}. It stays when others come and go; no other gets it.
+ * <p>Every instance has an id, which is what {@code instance} means everywhere: 0, 1, 2 and so on in the order in which they were
+ * added, or chosen by {@link SceneEdit#add(int, PlacedMesh)}. It stays when others are added or removed; no other gets it.
  *
- * <p>A query of many motions names the one that it refuses.
+ * <p>A query of many motions names the motion that is invalid.
  */
 public final class Scene extends Queries {
     private static final Vector3dc STILL = new Vector3d();
@@ -37,28 +37,28 @@ public final class Scene extends Queries {
 
     private final Instances instances;
 
-    /** What {@link #after} made last: all movers of a frame need the same. */
+    /** The last result of {@link #after}: all movers of a frame need the same one. */
     private volatile @Nullable Later<Scene> later;
 
-    /** What {@link #inMotion} made: all movers of a frame need it. */
+    /** The result of {@link #inMotion}: all movers of a frame need it. */
     private volatile @Nullable Scene inMotion;
 
     Scene(Instances instances) {
         this.instances = instances;
     }
 
-    /** The meshes at rest, each where it was made. */
+    /** A scene of meshes at rest, each in its own coordinates. */
     public static Scene of(BroadPhase... shapes) {
         Require.notNull("shapes", shapes);
         return of(Arrays.stream(shapes).map(PlacedMesh::of).toList());
     }
 
-    /** The meshes as they are placed; their ids are 0, 1, 2 and so on in this order. */
+    /** A scene of placed meshes; their ids are 0, 1, 2 and so on in this order. */
     public static Scene of(List<PlacedMesh> instances) {
         return new Scene(Instances.of(instances));
     }
 
-    /** The beginning of many changes at once: the scene is copied once, whatever their number. */
+    /** Starts many changes at once: the scene is copied once, whatever their number. */
     public SceneEdit edit() {
         return new SceneEdit(instances);
     }
@@ -88,13 +88,13 @@ public final class Scene extends Queries {
         return edit().remove(id).done();
     }
 
-    /** Whether there is an instance of an id. */
+    /** Whether there is an instance with an id. */
     public boolean has(int id) {
         return instances.place(id) >= 0;
     }
 
     /**
-     * The instance of an id.
+     * The instance with an id.
      *
      * @throws NoSuchElementException naming the id if there is no such instance
      */
@@ -102,19 +102,19 @@ public final class Scene extends Queries {
         return instances.get(instances.require("instance", id));
     }
 
-    /** Ids of all instances, growing, in the order of {@link #instances}; a copy. */
+    /** Ids of all instances, ascending, in the order of {@link #instances}; a copy. */
     public int[] ids() {
         return instances.ids().clone();
     }
 
-    /** What is in the scene, in whichever layers, in the order of {@link #ids}; the one of an id is {@link #instance}. */
+    /** All instances, in whichever layers, in the order of {@link #ids}; {@link #instance} finds one by its id. */
     public List<PlacedMesh> instances() {
         return instances.all();
     }
 
     /**
-     * The scene some time later. A second call gets the same scene, made once, while it is referenced anywhere; scenes that
-     * differ only in what a query sees of them share what that takes.
+     * The scene some time later. A second call returns the same scene, made once, while it is referenced anywhere; scenes that
+     * differ only in what a query sees of them share that work.
      *
      * @param seconds finite; negative for the past
      * @throws IllegalArgumentException if they are not finite, or lead beyond the largest double
@@ -140,8 +140,8 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The scene as a query sees it that meets only what is at rest. All instances keep their ids, and what is made of the scene
-     * keeps this. It costs nothing to make.
+     * A view of the scene in which a query meets only what is at rest. All instances keep their ids, and scenes made from this one
+     * are such views too. It costs nothing to make.
      */
     public Scene atRest() {
         return new Scene(instances.only(InstanceTree.Part.AT_REST));
@@ -157,14 +157,14 @@ public final class Scene extends Queries {
         return made;
     }
 
-    /** The scene as a query sees it that does not meet one instance, which stays in it, unlike {@link #without}. */
+    /** A view of the scene in which a query does not meet one instance, which stays in it, unlike {@link #without}. */
     public Scene leavingOut(int instance) {
         return new Scene(instances.leavingOut(instance));
     }
 
     /**
-     * The scene as a query with a mask sees it, or a mover that passes through all else: only instances that have one of its layers
-     * are met. They keep their ids, and what is made of the scene keeps the mask. It costs nothing to make.
+     * A view of the scene for a query with a mask, or for a mover that passes through all else: only instances are met that have
+     * one of its layers. They keep their ids, and scenes made from this one keep the mask. It costs nothing to make.
      *
      * @param mask a bit for each layer, {@link PlacedMesh#ALL_LAYERS} for all again
      */
@@ -172,7 +172,7 @@ public final class Scene extends Queries {
         return new Scene(instances.inLayers(mask));
     }
 
-    /** The mask that {@link #inLayers} gave it; {@link PlacedMesh#ALL_LAYERS} if none did. */
+    /** The mask set by {@link #inLayers}; {@link PlacedMesh#ALL_LAYERS} if none was. */
     public int mask() {
         return instances.mask();
     }
@@ -196,10 +196,10 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The scene of a snapshot, which goes on, to the bit, as that one did; this scene gives its meshes.
+     * The scene of a snapshot, with the meshes of this scene; it continues, to the bit, as the saved scene did.
      *
      * @param snapshot of a scene whose ids this one has, with the same meshes; others of this one are left out
-     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming a number or an id in it that cannot be
+     * @throws IllegalArgumentException if it is no snapshot, is damaged or of another version, or naming an impossible number or id
      */
     public Scene restored(byte[] snapshot) {
         return restored(snapshot, id -> {
@@ -208,7 +208,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The same where things were picked up, spawned and streamed.
+     * The same if instances were removed or added in the meantime.
      *
      * @param missing called for each id that this scene does not have: the mesh or solid in any place, with its active edges
      */
@@ -227,7 +227,7 @@ public final class Scene extends Queries {
         return (count == 0 ? NOTHING : merged(0, count)).named("scene");
     }
 
-    /** Halves at a time, so that no triangle is copied more often than there are halvings. */
+    /** Merges by halves, so that no triangle is copied more often than there are halvings. */
     private Mesh merged(int from, int to) {
         if (to - from > 1) {
             int middle = (from + to) >>> 1;
@@ -238,7 +238,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * {@link #cast(Vector3dc, Vector3dc)} written to a hit that is filled again and again; among meshes it makes no object.
+     * {@link #cast(Vector3dc, Vector3dc)} written to a hit that is reused; among meshes it allocates nothing.
      *
      * @return whether there is a crossing; if not, the hit stays as it was
      */
@@ -248,7 +248,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * {@link #sweep(Solid, Vector3dc)} written to a hit that is filled again and again; among meshes it makes no object.
+     * {@link #sweep(Solid, Vector3dc)} written to a hit that is reused; among meshes it allocates nothing.
      *
      * @return whether there is a contact; if not, the hit stays as it was
      */
@@ -258,9 +258,8 @@ public final class Scene extends Queries {
     }
 
     /**
-     * First contact of a moving solid with the meshes, which move and turn in the same time. Against a mesh that does not turn
-     * the answer is exact, by the motion of one as the other sees it; against one that does it is that of
-     * {@link TurningSweep}.
+     * First contact of a moving solid with the meshes, which move and turn in the same time. Against a mesh that does not turn the
+     * answer is exact, by their relative motion; against one that turns it is that of {@link TurningSweep}.
      *
      * @param displacement motion [m]; the solid does not turn
      * @param seconds that the motion takes [s], finite, >= 0
@@ -273,7 +272,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The same among hits that count: what does not hides nothing behind it, of the same mesh or another.
+     * The same among hits that the options select: a hit that they exclude hides nothing behind it, of the same mesh or another.
      *
      * @param options as in {@link #sweep(Solid, Vector3dc, QueryOptions)}; its filter is called for every contact, one with each
      *     triangle
@@ -294,8 +293,8 @@ public final class Scene extends Queries {
     }
 
     /**
-     * Whether a solid at rest might meet any mesh while all move and turn: whether the balls around meshes come near it. No triangle
-     * is tested.
+     * Whether a solid at rest might meet any mesh while all move and turn: whether the bounding spheres of meshes come near it. No
+     * triangle is tested.
      *
      * @param seconds for which they move [s], finite, >= 0
      * @param tolerance gap that counts as a touch [m], finite, > 0
@@ -306,7 +305,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The same for a ball; among meshes that stand or move far away it makes no object.
+     * The same for a sphere; among meshes at rest or far away it allocates nothing.
      *
      * @param radius [m], finite, >= 0
      */
@@ -320,8 +319,8 @@ public final class Scene extends Queries {
     }
 
     /**
-     * First crossings of many moving points, by this thread alone and without an object; each as {@link #cast(Vector3dc, Vector3dc)}
-     * has it.
+     * First crossings of many moving points, in this thread alone and without allocating; each is that of
+     * {@link #cast(Vector3dc, Vector3dc)}.
      *
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
@@ -333,7 +332,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * First contacts of many moving balls of one size; else as {@link #castBatch}.
+     * First contacts of many moving spheres of one radius; else as {@link #castBatch}.
      *
      * @param radius of all of them [m], finite, >= 0
      * @param centers x, y, z of each in turn, before they move [m]
@@ -360,7 +359,7 @@ public final class Scene extends Queries {
         SceneBatch.blocked(instances, origins, displacements, Double.NaN, out);
     }
 
-    /** Whether many moving balls of one size touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
+    /** Whether many moving spheres of one radius touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
     public void blockedBatch(double radius, double[] centers, double[] displacements, BitSet out) {
         SceneBatch.blocked(instances, centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
@@ -375,7 +374,7 @@ public final class Scene extends Queries {
         return instances.search().nearest().closest(point, most);
     }
 
-    /** Distance from a point to the nearest triangle or solid [m]: 0 in a solid; NaN for an empty scene. Among meshes alone it makes no object. */
+    /** Distance from a point to the nearest triangle or solid [m]: 0 in a solid; NaN for none. Allocates nothing among meshes. */
     @Override
     public double distance(Vector3dc point) {
         return instances.search().nearest().distance(point);

@@ -66,7 +66,7 @@ public final class SphereFilter {
             float wz = middleZ - m.pz;
             along = along(wx, wy, wz, m);
             float reach = m.core + radius + m.speed * best;
-            // In whatever direction it moves, it comes no nearer than by its speed.
+            // By the fraction it has moved no farther than speed * best, in whatever direction.
             if (square(wx - along * m.halfX, wy - along * m.halfY, wz - along * m.halfZ) > reach * reach) {
                 return false;
             }
@@ -112,7 +112,7 @@ public final class SphereFilter {
      * Whether the triangle lies behind a plane that the sphere never reaches: the plane perpendicular to the shortest segment
      * between the two at the end of the motion.
      *
-     * <p>Any plane with that property is a proof, so the closest point of the triangle may be as rough as it is found here.
+     * <p>Any plane with that property is a proof, so the closest point of the triangle may be approximate here.
      *
      * @param x from the first vertex to a point of the axis at the end of the motion; likewise y and z
      * @param along parameter of that point on the axis, from -1 to 1; any for a sphere
