@@ -47,7 +47,7 @@ final class SphereContact {
     /**
      * Finds the feature that was touched, and all else about the contact, from the result of {@link SphereKernel}.
      *
-     * @param out with the triangle in the world, and in the local frame as the kernel left it
+     * @param out contact with the triangle in the world, and in the local frame as the kernel left it
      * @param m start in the world, which decides the side of the triangle; all else in the units of the kernel
      * @param contact finite result of the kernel: a fraction, or a depth with a minus sign
      * @return false where the motion grazes an edge or vertex: it touches that, but comes no nearer
@@ -215,7 +215,7 @@ final class SphereContact {
         return t.isTurnedOver() ? -front : front;
     }
 
-    /** Turns the face's normal to the side that the motion comes from; to its front where the motion prefers no side. */
+    /** Turns the face normal against the motion; to the front of the face if the motion is parallel to it. */
     private static void turnAgainst(Vector3d normal, Vector3d displacement, LocalTriangle t) {
         double towards = Vectors.dot(normal, displacement);
         boolean flip = towards == 0 ? t.isTurnedOver() : towards > 0;

@@ -78,7 +78,7 @@ final class SweptTriangle {
     private int exit;
 
     /**
-     * First contact of a sphere round the origin with the body.
+     * First contact of a sphere around the origin with the body.
      *
      * @param t middle triangle of the body, with a normal; no number larger than 2
      * @param halfAxis from the middle to one end, in the same frame
@@ -149,7 +149,7 @@ final class SweptTriangle {
         return !(from > levels[corner] + end || to < levels[corner] - end);
     }
 
-    /** Whether the path may touch the side that leaves out a corner. */
+    /** Whether the path may touch the side of the edge opposite to a corner. */
     private boolean reachesSide(int corner) {
         int low = corner == 0 ? 1 : 0;
         int high = corner == 2 ? 1 : 2;

@@ -163,7 +163,7 @@ final class GroundCheck {
     /**
      * Falls freely for a time: adds to the velocity what it gains, but not beyond the fastest fall.
      *
-     * @param out becomes the displacement of that fall [m]
+     * @param out filled with the displacement of that fall [m]
      */
     Vector3d fall(Vector3d velocity, double seconds, Vector3d out) {
         double sinking = -Vectors.dot(velocity, up);

@@ -123,7 +123,7 @@ public final class Lift {
     }
 
     /**
-     * Moves the platform, and the solids with it where they ride or are pushed.
+     * Moves the platform, and with it the solids that ride on it or are pushed by it.
      *
      * @param seconds finite, >= 0
      * @param world everything but the platform

@@ -10,7 +10,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a moving scene does to a mover: the ground carries it, other meshes push it.
+ * Moves a mover with a moving scene: the ground carries it, other meshes push it.
  *
  * <p>Source 002, dynamic geometry: a mover on an object becomes its child and gets its velocity. Departs from it: the ground
  * carries the mover's centre, rotation included, so that a rider on a disk keeps its radius; and pushes are swept in time, so that
@@ -39,7 +39,7 @@ final class PlatformCarry {
     /**
      * The carry of one step, null if nothing that moves comes near.
      *
-     * @param reach how far a point of the mover may come in the step [m]
+     * @param reach distance from its centre that the mover may reach in the step [m]
      */
     static @Nullable PlatformCarry of(
             Scene scene, @Nullable Footing stand, Vector3dc position, double reach, double seconds) {
@@ -98,7 +98,7 @@ final class PlatformCarry {
      * Keeps the mover ahead of everything that moves towards it, and out of what blocks it, until it is crushed or the time is
      * over. Surfaces at rest do not push: a mover that has one within its skin is left to {@link StuckRecovery}.
      *
-     * @param start the meshes that move
+     * @param start scene of the meshes that move
      */
     private void push(SlideMove slideMove, Scene start) {
         Surroundings around = slideMove.around();
@@ -141,7 +141,7 @@ final class PlatformCarry {
         }
     }
 
-    /** How fast a surface that was met moves along its normal [m/s]. */
+    /** Speed of the surface of a hit along its normal [m/s]. */
     private static double speed(Scene scene, MutableHit hit) {
         return Vectors.dot(scene.instance(hit.instance()).velocityAt(hit.point()), hit.normal());
     }

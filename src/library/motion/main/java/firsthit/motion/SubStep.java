@@ -34,7 +34,7 @@ public record SubStep(
         /** By gravity, in the air or down a slope too steep to stand on. */
         FALL,
 
-        /** Down to ground that falls away. */
+        /** Down to ground that descends. */
         SNAP,
 
         /** With the ground it stands on. */

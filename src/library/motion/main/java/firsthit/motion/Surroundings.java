@@ -113,17 +113,17 @@ final class Surroundings {
      * @param center where the mover is [m]
      */
     Surroundings start(
-            Scene now,
-            Body of,
+            Scene newScene,
+            Body newBody,
             Vector3dc center,
-            MoverSettings keptTo,
+            MoverSettings newSettings,
             @Nullable SurfaceFilter surfaces,
-            @Nullable Others with) {
-        scene = now;
-        body = of;
-        settings = keptTo;
+            @Nullable Others otherMovers) {
+        scene = newScene;
+        body = newBody;
+        settings = newSettings;
         filter = surfaces;
-        others = with;
+        others = otherMovers;
         skin = settings.skinWidth();
         begin = settings.timeBudget() < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         drive(false);

@@ -62,7 +62,7 @@ public final class Crowd {
     }
 
     /**
-     * Adds a mover that passes through some others. Two meet only if each is in a layer that the other's mask has.
+     * Adds a mover that passes through some others. Two movers meet only if each is in a layer of the other's mask.
      *
      * @param mass [kg], > 0, relative to that of others; infinite for a mover that cannot be pushed
      * @param layers a bit for each layer that it is in
@@ -97,8 +97,8 @@ public final class Crowd {
     }
 
     /**
-     * Lets the others stand on a mover, step onto it and ride on it: a crate, a large beast. Its own step, or what pushes it, takes
-     * them along; a jump from it begins without its velocity.
+     * Sets whether the others can stand on a mover, step onto it and ride on it, as on a crate or a large animal. Its own step, and
+     * pushes of it, carry them along; a jump from it starts without its velocity.
      *
      * @throws IllegalArgumentException if the mover is not in this crowd
      */
@@ -131,9 +131,9 @@ public final class Crowd {
     }
 
     /**
-     * Steps a world: every mover in turn, while the scene moves for as long.
+     * Steps every mover in turn, while the scene moves for the same time.
      *
-     * @param scene as it is now; each mover sees the layers of it that it has seen so far
+     * @param scene as it is now; each mover sees the same layers of it as before
      * @param walks wished walk velocities, in the order of {@link #movers} [m/s]
      * @param seconds finite, > 0
      * @return the scene at the end of the step, which all movers are in then

@@ -4,7 +4,7 @@ import firsthit.mesh.Mesh;
 import java.util.Arrays;
 
 /**
- * Which triangles of a mesh meet at an edge.
+ * Table of the triangles that meet at each edge of a mesh.
  *
  * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Vertices are identified by
  * their positions, so triangles that share no indices can be neighbours as well. Building takes memory of 20 to 40 bytes for each
@@ -13,7 +13,7 @@ import java.util.Arrays;
 public final class EdgeTable {
     private final SharedPositions places;
 
-    /** For each edge the only other one between the same places; -1 where there is none or more than one. */
+    /** For each edge the only other edge between the same two positions; -1 where there is none or more than one. */
     private final int[] neighbours;
 
     private final int openEdge;
@@ -39,7 +39,7 @@ public final class EdgeTable {
         openEdge = open == Integer.MAX_VALUE ? -1 : open;
     }
 
-    /** The only other edge between the same two places; -1 if there is none, or more than one. */
+    /** The only other edge between the same two positions; -1 if there is none, or more than one. */
     public int neighbour(int edge) {
         return neighbours[edge];
     }
@@ -50,8 +50,8 @@ public final class EdgeTable {
     }
 
     /**
-     * The first edge that has no counterpart; -1 if the mesh is closed: every edge is run along as often in one direction as in the
-     * other, the surface has an inside, and all fronts are outside or all inside.
+     * The first edge without a counterpart; -1 if the mesh is closed: as many triangles run along each edge in one direction as in
+     * the other, the surface has an inside, and all fronts are outside or all inside.
      */
     public int openEdge() {
         return openEdge;

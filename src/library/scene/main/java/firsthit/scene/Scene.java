@@ -72,7 +72,7 @@ public final class Scene extends Queries {
         return edit().set(id, placed).done();
     }
 
-    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add(PlacedMesh)} returns it. */
+    /** The scene with one more instance, which gets the next id; {@link SceneEdit#add(PlacedMesh)} returns it. */
     public Scene and(PlacedMesh placed) {
         SceneEdit edit = edit();
         edit.add(placed);
@@ -80,7 +80,7 @@ public final class Scene extends Queries {
     }
 
     /**
-     * The scene with one instance less; the others keep their ids.
+     * The scene without one of its instances; the others keep their ids.
      *
      * @throws NoSuchElementException naming the id if there is no such instance
      */

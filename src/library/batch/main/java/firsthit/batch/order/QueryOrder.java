@@ -117,7 +117,7 @@ public final class QueryOrder {
         }
         missing = places[OccupiedCells.NONE];
         if (missing > 0) {
-            // One answer for all of them, see giveBack.
+            // All motions that surely miss share this answer, see giveBack.
             answers[0] = Double.NaN;
             answers[1] = -1;
         }

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Fits the boxes and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
+ * Fits the boxes and rows of a {@link PackedTree} to the positions of a mesh's vertices, leaves first.
  *
  * <p>Computes in single precision from vertices in double precision. The rounding error in a sphere's radius is added to it, and is
  * less than the slack of any query, see {@link TreeQuery}.
