@@ -206,7 +206,7 @@ final class CapsuleKernel implements MoverKernel {
         t.sort(near.corner(0), near.corner(1), near.corner(2));
         t.span();
         t.straighten();
-        int apex = near.feature() == Feature.EDGE ? near.part - LocalTriangle.EDGE : t.overLongest();
+        int apex = near.feature() == Feature.EDGE ? near.part - LocalTriangle.EDGE : t.apex();
         if (near.feature() == Feature.VERTEX) {
             // The longer of the two edges there, over against the nearer of the other two corners.
             int corner = near.part - LocalTriangle.VERTEX;

@@ -29,8 +29,8 @@ final class FeatureDistance {
         if (part >= LocalTriangle.VERTEX) {
             return corner(t.at(part - LocalTriangle.VERTEX));
         }
-        int leftOut = part - LocalTriangle.EDGE;
-        return edge(t.start(leftOut), t.edge(leftOut));
+        int opposite = part - LocalTriangle.EDGE;
+        return edge(t.start(opposite), t.edge(opposite));
     }
 
     /** The part that is closest; the face before edges before corners. */

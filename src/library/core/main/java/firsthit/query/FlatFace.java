@@ -93,11 +93,11 @@ final class FlatFace {
         };
     }
 
-    /** Becomes what the edge of a triangle draws that leaves out a corner. */
-    void draw(LocalTriangle t, int leftOut) {
-        p.set(t.start(leftOut));
-        q.set(t.end(leftOut));
-        edge.set(t.edge(leftOut));
+    /** Becomes what the edge opposite to a corner of a triangle draws. */
+    void draw(LocalTriangle t, int opposite) {
+        p.set(t.start(opposite));
+        q.set(t.end(opposite));
+        edge.set(t.edge(opposite));
         Products.cross(edge, half, n);
         // What rounding leans along the longer side, the long lever, is taken out.
         double ofEdge = Products.dot(edge, edge);

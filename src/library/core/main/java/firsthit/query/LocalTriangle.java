@@ -232,18 +232,18 @@ final class LocalTriangle {
     }
 
     /** Start of the edge opposite to a corner: the lesser of its two corners. */
-    Vector3d start(int leftOut) {
-        return leftOut == 0 ? q : p;
+    Vector3d start(int opposite) {
+        return opposite == 0 ? q : p;
     }
 
     /** End of the edge opposite to a corner: the greater of its two corners. */
-    Vector3d end(int leftOut) {
-        return leftOut == 2 ? q : s;
+    Vector3d end(int opposite) {
+        return opposite == 2 ? q : s;
     }
 
     /** Vector of the edge opposite to a corner, from its start to its end. */
-    Vector3d edge(int leftOut) {
-        return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
+    Vector3d edge(int opposite) {
+        return opposite == 0 ? qs : opposite == 1 ? ps : pq;
     }
 
     /**
@@ -270,12 +270,12 @@ final class LocalTriangle {
         double y = center.y();
         double z = center.z();
         if (part >= EDGE) {
-            int leftOut = part - EDGE;
-            double place = FeatureDistance.parameter(start(leftOut), edge(leftOut), x, y, z);
+            int opposite = part - EDGE;
+            double place = FeatureDistance.parameter(start(opposite), edge(opposite), x, y, z);
             double parameter = clamped(place);
             return out.set(1 - parameter, parameter, parameter)
-                    .setComponent(leftOut, 0)
-                    .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
+                    .setComponent(opposite, 0)
+                    .setComponent(opposite == 0 ? 1 : 0, 1 - parameter);
         }
         if (isSliver()) {
             return Sliver.weights(this, x, y, z, out);
@@ -292,7 +292,7 @@ final class LocalTriangle {
     }
 
     /** The corner opposite to the longest edge. */
-    int overLongest() {
+    int apex() {
         double ofP = Products.dot(qs, qs);
         double ofQ = Products.dot(ps, ps);
         double ofS = Products.dot(pq, pq);
@@ -313,13 +313,13 @@ final class LocalTriangle {
 
     /** Whether it is low or slender, so that areas do not locate a point on it. */
     boolean isSliver() {
-        Vector3d longest = edge(overLongest());
+        Vector3d longest = edge(apex());
         return isLow || Products.isSlender(Products.dot(n, n), Products.dot(longest, longest));
     }
 
     /** Its height over the longest edge, which is the least. */
     double height() {
-        Vector3d longest = edge(overLongest());
+        Vector3d longest = edge(apex());
         return Math.sqrt(Products.dot(n, n) / Products.dot(longest, longest));
     }
 

@@ -12,12 +12,12 @@ final class Sliver {
      * triangle without a normal counts as its longest edge.
      */
     static int region(LocalTriangle t) {
-        int apex = t.overLongest();
-        for (int leftOut = 0; leftOut < 3; leftOut++) {
-            double place = place(t, leftOut);
-            boolean isOutside = t.isDegenerate() ? leftOut == apex : t.face.area(leftOut, 0, 0, 0) < 0;
+        int apex = t.apex();
+        for (int opposite = 0; opposite < 3; opposite++) {
+            double place = place(t, opposite);
+            boolean isOutside = t.isDegenerate() ? opposite == apex : t.face.area(opposite, 0, 0, 0) < 0;
             if (isOutside && place > 0 && place < 1) {
-                return LocalTriangle.EDGE + leftOut;
+                return LocalTriangle.EDGE + opposite;
             }
         }
         for (int corner = 0; corner < 3; corner++) {
@@ -31,14 +31,14 @@ final class Sliver {
     }
 
     /** Whether the origin projects beyond the end of an edge at a corner. */
-    private static boolean isBeyond(LocalTriangle t, int corner, int leftOut) {
-        double place = place(t, leftOut);
-        boolean isStart = corner == (leftOut == 0 ? 1 : 0);
+    private static boolean isBeyond(LocalTriangle t, int corner, int opposite) {
+        double place = place(t, opposite);
+        boolean isStart = corner == (opposite == 0 ? 1 : 0);
         return isStart ? !(place > 0) : !(place < 1);
     }
 
-    private static double place(LocalTriangle t, int leftOut) {
-        return FeatureDistance.parameter(t.start(leftOut), t.edge(leftOut), 0, 0, 0);
+    private static double place(LocalTriangle t, int opposite) {
+        return FeatureDistance.parameter(t.start(opposite), t.edge(opposite), 0, 0, 0);
     }
 
     /**
@@ -47,7 +47,7 @@ final class Sliver {
      * wrong.
      */
     static Vector3d weights(LocalTriangle t, double x, double y, double z, Vector3d out) {
-        int apex = t.overLongest();
+        int apex = t.apex();
         Vector3d from = t.start(apex);
         Vector3d along = t.edge(apex);
         Vector3d top = t.at(apex);

@@ -181,7 +181,7 @@ final class SphereContact {
         } else {
             // An overlap with a segment is resolved perpendicular to it.
             m.direction.negate(normal);
-            Products.across(normal, hasFace ? out.scratch.zero() : t.edge(t.overLongest()));
+            Products.across(normal, hasFace ? out.scratch.zero() : t.edge(t.apex()));
         }
     }
 

@@ -229,7 +229,7 @@ final class SweptTriangle {
 
     /** Whether the shortest path out may lead through an end, and not only through a side. */
     private boolean hasEnds() {
-        Vector3d longest = middle.edge(middle.overLongest());
+        Vector3d longest = middle.edge(middle.apex());
         return rise != 0 && FlatFace.isExit(middle.n, Products.dot(longest, longest));
     }
 
