@@ -15,5 +15,5 @@ public final class FoundVectors {
     private FoundVectors() {}
 
     /** Does nothing, since the reader of the page could not change it. */
-    public static void tell() {}
+    public static void log() {}
 }
