@@ -23,11 +23,11 @@ final class EdgeEntry {
         double p = corner(t.p, m);
         double q = corner(t.q, m);
         double s = corner(t.s, m);
-        double least = lesser(p, lesser(q, s));
-        least = lesser(least, edge(t.q, t.qs, m, q, s));
-        least = lesser(least, edge(t.p, t.ps, m, p, s));
-        least = lesser(least, edge(t.p, t.pq, m, p, q));
-        return lesser(least, -face);
+        double least = Products.lesser(p, Products.lesser(q, s));
+        least = Products.lesser(least, edge(t.q, t.qs, m, q, s));
+        least = Products.lesser(least, edge(t.p, t.ps, m, p, s));
+        least = Products.lesser(least, edge(t.p, t.pq, m, p, q));
+        return Products.lesser(least, -face);
     }
 
     /** Number of the piece that is entered first, as {@link LocalTriangle} has them: faces before edges before corners. */
@@ -101,10 +101,5 @@ final class EdgeEntry {
     static double corner(Vector3d corner, LocalMotion m) {
         Vector3d d = m.direction;
         return SphereEntry.multiple(-corner.x, -corner.y, -corner.z, d.x, d.y, d.z, m.localRadius);
-    }
-
-    /** The lesser of two numbers of which each may be NaN. */
-    static double lesser(double a, double b) {
-        return b < a || Double.isNaN(a) ? b : a;
     }
 }

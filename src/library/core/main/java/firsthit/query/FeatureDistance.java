@@ -15,10 +15,10 @@ final class FeatureDistance {
     /** Least distance to the closed triangle; with a normal of zero that is a segment or point. */
     static double least(LocalTriangle t) {
         double least = Math.min(corner(t.p), Math.min(corner(t.q), corner(t.s)));
-        least = EdgeEntry.lesser(least, edge(t.q, t.qs));
-        least = EdgeEntry.lesser(least, edge(t.p, t.ps));
-        least = EdgeEntry.lesser(least, edge(t.p, t.pq));
-        return EdgeEntry.lesser(least, t.face.distance());
+        least = Products.lesser(least, edge(t.q, t.qs));
+        least = Products.lesser(least, edge(t.p, t.ps));
+        least = Products.lesser(least, edge(t.p, t.pq));
+        return Products.lesser(least, t.face.distance());
     }
 
     /** Distance to a part, as {@link LocalTriangle} numbers them; NaN if another part is closer. */

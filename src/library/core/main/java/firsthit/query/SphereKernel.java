@@ -56,7 +56,7 @@ final class SphereKernel {
             return t.depth(-multiple);
         }
         double fraction = m.fraction(t, multiple);
-        return m.localRadius < SphereContact.SURE_RADIUS ? EdgeEntry.lesser(fraction, crossing(t, m)) : fraction;
+        return m.localRadius < SphereContact.SURE_RADIUS ? Products.lesser(fraction, crossing(t, m)) : fraction;
     }
 
     /** Fraction at which the centre crosses the triangle: next to nothing, the rest may slip past all of it by rounding. */

@@ -165,10 +165,10 @@ final class SweptTriangle {
         }
         exit = NONE;
         double least = reachesBack ? FeatureDistance.least(back) : Double.NaN;
-        least = reachesFront ? EdgeEntry.lesser(least, FeatureDistance.least(front)) : least;
+        least = reachesFront ? Products.lesser(least, FeatureDistance.least(front)) : least;
         for (int i = 0; i < 3; i++) {
-            least = reachesSide(i) ? EdgeEntry.lesser(least, sides[i].distance()) : least;
-            least = reachesEdge(i) ? EdgeEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
+            least = reachesSide(i) ? Products.lesser(least, sides[i].distance()) : least;
+            least = reachesEdge(i) ? Products.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
         }
         // Distances from a sliver carry the rounding of its long edges; whether the axis crosses it carries none.
         boolean isThrough = least > 0 && !hasEnds() && Math.abs(height) <= Math.abs(rise) && rise != 0 && crosses();
@@ -259,13 +259,13 @@ final class SweptTriangle {
             if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING) && sides[i].isSure()) {
                 return entry;
             }
-            least = EdgeEntry.lesser(least, Math.abs(entry));
+            least = Products.lesser(least, Math.abs(entry));
         }
-        least = reachesBack ? EdgeEntry.lesser(least, EdgeEntry.least(back, m)) : least;
-        least = reachesFront ? EdgeEntry.lesser(least, EdgeEntry.least(front, m)) : least;
+        least = reachesBack ? Products.lesser(least, EdgeEntry.least(back, m)) : least;
+        least = reachesFront ? Products.lesser(least, EdgeEntry.least(front, m)) : least;
         for (int i = 0; i < 3; i++) {
             if (reachesEdge(i) && (isFacing[i == 0 ? 1 : 0] || isFacing[i == 2 ? 1 : 2])) {
-                least = EdgeEntry.lesser(least, entryBetween(i, m));
+                least = Products.lesser(least, entryBetween(i, m));
             }
         }
         return least;

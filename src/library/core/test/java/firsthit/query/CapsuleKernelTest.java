@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.ForSeeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Triangle;
+import firsthit.query.arithmetic.Products;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -185,11 +186,11 @@ class CapsuleKernelTest {
 
         /** Spheres against all faces of the drawn triangle, each cut into triangles. */
         double reference() {
-            double first = EdgeEntry.lesser(face(at(0, -1), at(1, -1), at(2, -1)), face(at(0, 1), at(1, 1), at(2, 1)));
+            double first = Products.lesser(face(at(0, -1), at(1, -1), at(2, -1)), face(at(0, 1), at(1, 1), at(2, 1)));
             for (int edge = 0; edge < 3; edge++) {
                 int next = (edge + 1) % 3;
-                first = EdgeEntry.lesser(first, face(at(edge, -1), at(next, -1), at(next, 1)));
-                first = EdgeEntry.lesser(first, face(at(edge, -1), at(next, 1), at(edge, 1)));
+                first = Products.lesser(first, face(at(edge, -1), at(next, -1), at(next, 1)));
+                first = Products.lesser(first, face(at(edge, -1), at(next, 1), at(edge, 1)));
             }
             return first;
         }

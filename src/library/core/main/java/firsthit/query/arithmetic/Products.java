@@ -110,4 +110,9 @@ public final class Products {
     public static boolean isBefore(Vector3dc v, Vector3dc w) {
         return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
     }
+
+    /** The lesser of two numbers of which each may be NaN. */
+    public static double lesser(double a, double b) {
+        return b < a || Double.isNaN(a) ? b : a;
+    }
 }
