@@ -158,6 +158,10 @@ final class ZonotopeEntry {
             // A graze: on entering, another part of the core was nearest.
             fraction = deep;
             gap(fraction, radius);
+            if (radius <= SolidSum.TOUCH && Products.dot(sum.normal, d) > 0) {
+                // Within rounding of a needle only the motion decides on which side a place is.
+                sum.normal.mul(-1);
+            }
         }
         sum.distance = 0;
         return fraction <= 1 ? fraction : Double.NaN;
