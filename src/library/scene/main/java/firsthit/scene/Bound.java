@@ -7,24 +7,24 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is skipped).
+ * Bounding sphere of a mesh in the world (source 002: a mesh whose sphere the motion misses is skipped).
  *
- * @param middle of the mesh's box, as it was made [m]
- * @param own radius of a ball around that point and the mesh as it was made [m]
- * @param center the middle in the world [m]
- * @param radius to the farthest vertex there, or a little more [m]; negative for a mesh without vertices
+ * @param middle centre of the mesh's box, in the space of the mesh [m]
+ * @param own radius of the bounding sphere around that point, in the space of the mesh [m]
+ * @param center that point in the world [m]
+ * @param radius distance from there to the farthest vertex, or a little more [m]; negative for a mesh without vertices
  */
 record Bound(Vector3d middle, double own, Vector3d center, double radius) {
-    /** Squares of smaller numbers lose digits, so that nothing is distinguished below it [m]. */
+    /** Squares of smaller numbers lose digits, so smaller gaps count as none [m]. */
     private static final double SMALLEST = 0x1p-500;
 
-    /** More than contacts of solids are off, as a share of the radius. */
+    /** A bound above the errors of contacts of solids, as a share of the radius. */
     private static final double SOLID_GROWTH = 0x1p-36;
 
-    /** More than all roundings of a few sums, as a share of the numbers that meet. */
+    /** A bound above the rounding errors of a few sums, as a share of their terms. */
     private static final double GROWTH = 0x1p-45;
 
-    /** The ball around a mesh as it was made. */
+    /** The bounding sphere of a mesh in its own space. */
     static Bound of(Mesh mesh) {
         if (mesh.vertexCount() == 0) {
             return new Bound(new Vector3d(), -1, new Vector3d(), -1);
@@ -35,10 +35,10 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
     }
 
     /**
-     * The ball around the same mesh in a pose. Where that keeps its form, by the pose alone: a little too large, which only means
-     * that the mesh is tested a little too often. Else by its vertices.
+     * The bounding sphere of the same mesh at a pose. A pose that preserves the form is enough to compute it, a little too large,
+     * which only means that the mesh is tested a little too often. Otherwise it is computed from the vertices.
      *
-     * @throws IllegalArgumentException naming a vertex that the pose carries beyond the largest double
+     * @throws IllegalArgumentException naming a vertex that the pose maps beyond the largest double
      */
     Bound at(Pose pose, Mesh mesh) {
         if (own < 0) {
@@ -48,7 +48,7 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
         double scale = pose.similarity();
         double reach = scale * own;
         double numbers = Pose.largest(pose.origin()) + 2 * (scale * Pose.largest(middle) + reach);
-        // Three products and an origin, none of them more than this: no sum of them comes near the largest double.
+        // Each of the three products and the origin is at most this: no sum of them comes near the largest double.
         return numbers < Pose.FARTHEST
                 ? new Bound(middle, own, there, reach + numbers * GROWTH)
                 : new Bound(middle, own, there, farthest(mesh, pose, there));
@@ -67,19 +67,19 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
         return radius;
     }
 
-    /** The ball around a solid, larger by more than contacts of solids are off. */
+    /** The bounding sphere of a solid, enlarged beyond the errors of contacts of solids. */
     static Bound of(Solid solid) {
         Vector3d center = new Vector3d(solid.center());
         double radius = solid.outerRadius() * (1 + SOLID_GROWTH);
         return new Bound(center, radius, center, radius);
     }
 
-    /** The ball of the same mesh after a turn and an offset. */
+    /** The bounding sphere of the same mesh after a turn and an offset. */
     Bound carried(Pose pose) {
         return radius < 0 ? this : new Bound(middle, own, pose.toWorld(middle), radius);
     }
 
-    /** Writes a box around the ball down at a place, a little too large: least x, y, z, greatest x, y, z. */
+    /** Writes a box around the sphere from an index on, a little too large: least x, y, z, greatest x, y, z. */
     void box(double[] out, int at) {
         double reach = radius + extent() * GROWTH + SMALLEST;
         for (int axis = 0; axis < 3; axis++) {
@@ -88,7 +88,7 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
         }
     }
 
-    /** Writes the ball down at a place, a little too large: x, y, z of its centre, radius; not finite where single precision ends. */
+    /** Writes the sphere from an index on, a little too large: x, y, z of its centre, radius; not finite beyond floats. */
     void ball(float[] out, int at) {
         double off = 0;
         for (int axis = 0; axis < 3; axis++) {
@@ -104,10 +104,10 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
     }
 
     /**
-     * Whether a ball that moves stays away from this one for sure.
+     * Whether a moving sphere surely misses this sphere.
      *
      * @param start its centre before it moves [m]
-     * @param displacement its whole motion, as this ball sees it [m]
+     * @param displacement its whole motion, relative to this sphere [m]
      * @param reach its radius [m]
      */
     boolean isBeyond(Vector3dc start, Vector3dc displacement, double reach) {
@@ -115,9 +115,9 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
     }
 
     /**
-     * The same for a ball in numbers.
+     * The same for a sphere that is given by numbers.
      *
-     * @param x of its centre [m]; likewise y and z
+     * @param x of its centre [m], like y and z
      */
     static boolean isBeyond(
             double x, double y, double z, double radius, Vector3dc start, Vector3dc displacement, double reach) {
@@ -129,7 +129,7 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
         double toZ = z - start.z();
         double square = Vectors.lengthSquared(displacement);
         double along = toX * displacement.x() + toY * displacement.y() + toZ * displacement.z();
-        // Not finite for numbers whose squares have no double: then the comparison below says no.
+        // Not finite if the squares overflow: then the comparison below is false.
         double fraction = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;
         toX -= fraction * displacement.x();
         toY -= fraction * displacement.y();

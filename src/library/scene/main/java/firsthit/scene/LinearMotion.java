@@ -9,15 +9,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How a placed mesh moves: evenly, from where it started.
+ * The uniform motion of a placed mesh from its first pose.
  *
- * <p>The pose is computed from the start each time and not from the step before, so that its roundings do not add up.
+ * <p>The pose is computed from the first one each time, not from that of the step before, so that rounding errors do not add up.
  */
 final class LinearMotion {
-    /** More than the roundings of a speed. */
+    /** A factor above the rounding errors of a speed. */
     private static final double ROUNDED_UP = 1 + 0x1p-40;
 
-    /** What {@link #write} writes: twelve numbers of the start, three vectors and the time. */
+    /** Number of bytes that {@link #write} writes: twelve numbers of the first pose, three vectors and the time. */
     static final int BYTES = (12 + 3 * 3 + 1) * Double.BYTES;
 
     private static final Vector3dc ZERO = new Vector3d();
@@ -53,7 +53,7 @@ final class LinearMotion {
         return new LinearMotion(pose, ZERO, ZERO, ZERO, 0);
     }
 
-    /** The next motion that was written, to the bit. */
+    /** Reads a motion that was written before, to the bit. */
     static LinearMotion read(ByteBuffer bytes) {
         Matrix4x3d start = new Matrix4x3d();
         for (int column = 0; column < 4; column++) {
@@ -77,12 +77,12 @@ final class LinearMotion {
         bytes.putDouble(elapsed);
     }
 
-    /** From where the mesh is now with another motion. */
+    /** Another motion from the present pose on. */
     LinearMotion moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
         return of(pose, newVelocity, newSpin, newPivot);
     }
 
-    /** The same motion in another pose; the pivot goes with the mesh. */
+    /** The same motion from another pose; the pivot moves with the mesh. */
     LinearMotion at(Pose there) {
         return isAtRest() ? rest(there) : of(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())));
     }
@@ -106,12 +106,12 @@ final class LinearMotion {
         return !spin.equals(0, 0, 0);
     }
 
-    /** Motion of the pivot, and of a mesh that does not turn, in some seconds [m]. */
+    /** Displacement in some seconds [m] of the pivot, and of a mesh that does not turn. */
     Vector3d carry(double seconds) {
         return velocity.mul(seconds, new Vector3d());
     }
 
-    /** Motion of the mesh from now on. */
+    /** The motion of the mesh in the next seconds. */
     RigidMotion next(double seconds) {
         return over(pivotNow(), seconds);
     }
@@ -121,13 +121,13 @@ final class LinearMotion {
         return Vectors.cross(spin, arm).add(velocity);
     }
 
-    /** Speed that no point in a ball of the mesh exceeds [m/s]. */
+    /** Upper bound of the speed of points in a sphere that is fixed to the mesh [m/s]. */
     double speed(Vector3dc center, double radius) {
         double turning = isTurning() ? Vectors.length(spin) * (Vectors.distance(center, pivotNow()) + radius) : 0;
         return (Vectors.length(velocity) + turning) * ROUNDED_UP;
     }
 
-    /** Where a point of the mesh goes, exactly on its circle. */
+    /** Future position of a point of the mesh, exactly on its circle. */
     Vector3d pointAfter(double seconds, Vector3dc point) {
         return isTurning() ? next(seconds).at(1, point) : point.add(carry(seconds), new Vector3d());
     }

@@ -21,54 +21,54 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh, or a solid, in a place of the world. Never changes: what moves or turns it makes another one, of the same mesh and tree.
+ * A mesh, or a solid, at a pose in the world. Immutable: moving or turning it returns another instance with the same mesh and tree.
  *
  * <pre>
  *                 of a mesh                      of a solid
- *   shape()       its tree, as it was made       a mesh of one point: a hit has to name a triangle
- *   solid()       null                           the solid, where it stands
- *   pose()        from the mesh to the world     from the solid as it was made to where it stands
+ *   shape()       its tree, in its own space     a mesh of one point: a hit has to name a triangle
+ *   solid()       null                           the solid in the world
+ *   pose()        from the mesh to the world     from the solid's own space to the world
  *   triangle 0    a triangle of it               all of its surface
  * </pre>
  *
- * <p>A solid is as exact as a mesh, round where it is round, and filled: what is in it overlaps it, and a cast that begins in it
- * meets it at once. It moves without turning; only a box may stand turned, an {@link firsthit.geometry.OrientedBox} from then on.
- * What turns as it moves is a mesh, as {@link firsthit.mesh.Shapes#box}, whose inside is empty. A hit on a solid is reported as
- * {@link firsthit.query.Feature#FACE} on triangle 0.
+ * <p>A solid is as exact as a mesh, round where it is round, and filled: whatever is in it overlaps it, and a cast that begins in
+ * it hits it at once. A solid moves without turning; only a box may be placed turned, and becomes an {@link
+ * firsthit.geometry.OrientedBox}. To turn while moving, use a mesh such as {@link firsthit.mesh.Shapes#box}, which is hollow. A hit
+ * on a solid is reported as {@link firsthit.query.Feature#FACE} on triangle 0.
  *
- * <p>Source 002, its list of meshes, of which each may have a matrix. Departs from it: triangles are carried into the world
- * and not the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared
- * and a hit is where it is seen (errata E24, E25, E26).
+ * <p>Source 002, its list of meshes, each with an optional matrix. Departs from it: triangles are mapped into the world instead of
+ * mapping the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared and hits
+ * are in world coordinates (errata E24, E25, E26).
  */
 public final class PlacedMesh {
-    /** Tag of an instance that was given none. */
+    /** Tag of an instance without a tag of its own. */
     public static final int NO_TAG = -1;
 
-    /** Mask of a query of everything in any layer. */
+    /** Mask of a query in all layers. */
     public static final int ALL_LAYERS = -1;
 
-    /** What {@link #write} writes. */
+    /** Number of bytes that {@link #write} writes. */
     static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES + 2 * Integer.BYTES;
 
     /** Triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
 
-    /** More than the roundings of a turn in single precision, as engines have it. */
+    /** Tolerance for a rotation in single precision, as engines pass it. */
     private static final double ROUNDED = 0x1p-16;
 
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
 
-    /** The solid as it was made, null for a mesh. */
+    /** The solid in its own space, null for a mesh. */
     private final @Nullable Solid made;
 
-    /** The same in the world. */
+    /** The solid in the world, null for a mesh. */
     private final @Nullable Solid solid;
 
     private final LinearMotion motion;
 
-    /** Kept, as every frame needs it of all instances. */
+    /** Stored, since every frame reads it for all instances. */
     private final boolean isAtRest;
 
     private final Traits traits;
@@ -91,14 +91,14 @@ public final class PlacedMesh {
         }
     }
 
-    /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
+    /** The mesh at rest with the identity as pose; all its edges are active, it has no tag and is in layer 1. */
     public static PlacedMesh of(BroadPhase shape) {
         Bound ball = Bound.of(Require.notNull("shape", shape).mesh());
         return new PlacedMesh(shape, null, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
     }
 
     /**
-     * The solid at rest, where it was made; without a tag, in layer 1.
+     * The solid at rest where it is; it has no tag and is in layer 1.
      *
      * @throws IllegalArgumentException if it reaches beyond the largest double
      */
@@ -109,13 +109,13 @@ public final class PlacedMesh {
     }
 
     /**
-     * The same mesh elsewhere. It moves as before, its pivot carried along; its surface runs as before; which edges are active
-     * is found anew for its new form.
+     * The same mesh at another pose. Its velocity stays, its pivot moves along, its surface velocity stays; active edges are
+     * computed anew for its new form.
      *
-     * @param matrix from the mesh to the world, with any turn, scale, shear or mirror; a mirror exchanges front and back of
-     *     triangles, as {@link Mesh#scaled} with a negative factor does: mirror {@link Mesh#flipped} to keep the outside
-     * @throws IllegalArgumentException naming the matrix if a number is not finite or it has no inverse, or naming a vertex
-     *     that it carries beyond the largest double, or a solid that it turns and that is no box, or scales
+     * @param matrix from the mesh to the world, with any rotation, scale, shear or mirroring; a mirroring exchanges front and back
+     *     of triangles, as {@link Mesh#scaled} with a negative factor does: mirror {@link Mesh#flipped} to keep the outside
+     * @throws IllegalArgumentException naming the matrix if a number is not finite or it has no inverse, or naming a vertex that it
+     *     maps beyond the largest double, or a solid other than a box that it turns, or a solid that it scales
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
@@ -127,31 +127,31 @@ public final class PlacedMesh {
     }
 
     /**
-     * The same, moving evenly from here on: it turns about an axis that moves with a velocity.
+     * The same with a uniform motion from now on: it turns about an axis that moves with a velocity.
      *
      * @param velocity of the pivot [m/s]
      * @param angularVelocity along the axis, counter-clockwise seen from its tip [rad/s]; zero for no turn
-     * @param pivot a point of the axis as it is now [m]
-     * @throws IllegalArgumentException naming a number that is not finite, or the speed of its fastest point if it turns and
-     *     that is above 2^40 m/s
+     * @param pivot a point of the axis at present [m]
+     * @throws IllegalArgumentException naming a number that is not finite, or, for a mesh that turns, the speed of its fastest
+     *     point if above 2^40 m/s
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
         return with(motion.moving(velocity, angularVelocity, pivot), bound, traits);
     }
 
-    /** The same, moving evenly from here on without a turn [m/s]. */
+    /** The same with a constant velocity from now on, without a turn [m/s]. */
     public PlacedMesh withVelocity(Vector3dc velocity) {
         return withVelocity(velocity, STILL, STILL);
     }
 
     /**
-     * The same moving evenly to another pose, as a gate that a game animates: it pushes what it meets and carries what stands on
-     * it, which {@link #at} does not. It turns by the smaller angle about the origin of its mesh; {@link Scene#after} brings it there, but
-     * for rounding.
+     * The same with a uniform motion to another pose, such as a gate that a game animates: it pushes what it hits and carries what
+     * stands on it, which {@link #at} does not. It turns by the smaller angle about the origin of its mesh; {@link Scene#after}
+     * brings it to the pose up to rounding.
      *
-     * @param matrix from the mesh to the world, as of {@link #at}
-     * @param seconds until it is there, finite, > 0
-     * @throws IllegalArgumentException naming a number out of range, or the matrix if no turn leads to it: its scale, shear or mirror differs
+     * @param matrix from the mesh to the world, as for {@link #at}
+     * @param seconds duration of the motion, finite, > 0
+     * @throws IllegalArgumentException naming a number out of range, or the matrix if its scale, shear or mirroring differs
      */
     public PlacedMesh toward(Matrix4x3dc matrix, double seconds) {
         Require.finitePositive("seconds", seconds);
@@ -169,33 +169,33 @@ public final class PlacedMesh {
         return withVelocity(shift.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), here.origin());
     }
 
-    /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
+    /** The same with a surface that moves like a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
     public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
         Vector3dc checked = Require.finite("surface velocity", velocity);
         return with(traits.with(checked));
     }
 
     /**
-     * The same, with edges not felt that are not active: a hit there mostly gets the normal of the face. They count in every sweep of a
-     * scene and in no cast, and not where the mesh turns meanwhile.
+     * The same with some edges inactive: a hit on an inactive edge mostly gets the normal of the face. Active edges apply to every
+     * sweep of a scene, but to no cast, and not while the mesh turns.
      *
-     * @param finder called with the mesh in the world: {@code mesh -> ConvexEdges.of(mesh, 0.1)} of the artifact firsthit-parts has edges
-     *     of flat and hollow places not felt
+     * @param finder called with the mesh in the world: {@code mesh -> ConvexEdges.of(mesh, 0.1)} of the artifact firsthit-parts
+     *     makes flat and concave edges inactive
      */
     public PlacedMesh withActiveEdges(Function<? super Mesh, ? extends ActiveEdges> finder) {
         ActiveEdges edges = Require.notNull("finder", finder).apply(worldMesh());
         return with(traits.with(Require.notNull("active edges", edges)));
     }
 
-    /** The same with a number of the user's, which it keeps when it moves and when others come and go; {@link Scene#tagged}. */
+    /** The same with a number of the user's, which stays with it when it moves and others come and go; {@link Scene#tagged}. */
     public PlacedMesh withTag(int tag) {
         return with(new Traits(traits.surfaceVelocity(), traits.edges(), tag, traits.layers()));
     }
 
     /**
-     * The same in other layers: {@link Scene#inLayers} leaves out what shares none with its mask.
+     * The same in other layers; {@link Scene#inLayers} leaves out instances that share no layer with its mask.
      *
-     * @param bits one for each layer; 0 for an instance that no query meets
+     * @param bits one for each layer; 0 for an instance that no query hits
      */
     public PlacedMesh withLayers(int bits) {
         return with(new Traits(traits.surfaceVelocity(), traits.edges(), traits.tag(), bits));
@@ -227,48 +227,48 @@ public final class PlacedMesh {
         return with(later, bound.carried(later.pose()), traits);
     }
 
-    /** Whether it neither moves nor turns; its surface may run. */
+    /** Whether it neither moves nor turns; its surface may move. */
     public boolean isAtRest() {
         return isAtRest;
     }
 
     /**
-     * Where a point that is fixed to the mesh will be, on its circle to a rounding: a rider is carried there.
+     * The future position of a point that is fixed to the mesh, on its circle up to rounding; a rider is carried there.
      *
-     * @param worldPoint where it is now [m]
+     * @param worldPoint its present position [m]
      */
     public Vector3d pointAfter(double seconds, Vector3dc worldPoint) {
         return motion.pointAfter(seconds, worldPoint);
     }
 
-    /** Velocity of a point that is fixed to the mesh [m/s], that of the running surface not included. */
+    /** Velocity of a point that is fixed to the mesh [m/s], without the surface velocity. */
     public Vector3d velocityAt(Vector3dc worldPoint) {
         return motion.velocityAt(worldPoint);
     }
 
-    /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
+    /** Velocity of the surface relative to the mesh, in axes of the world [m/s]. */
     public Vector3d surfaceVelocity() {
         return new Vector3d(traits.surfaceVelocity());
     }
 
-    /** Writes the velocity of a point of the running surface in the world to a vector [m/s]; for a mesh at rest it makes no object. */
+    /** Writes the velocity of a point of the surface in the world to a vector [m/s]; for a mesh at rest it allocates nothing. */
     public Vector3d surfaceVelocityAt(Vector3dc worldPoint, Vector3d out) {
         Require.notNull("worldPoint", worldPoint);
         Require.notNull("out", out);
         return (isAtRest() ? out.zero() : out.set(velocityAt(worldPoint))).add(traits.surfaceVelocity());
     }
 
-    /** Whether its surface runs. */
+    /** Whether its surface moves relative to the mesh. */
     public boolean isRunning() {
         return Vectors.lengthSquared(traits.surfaceVelocity()) > 0;
     }
 
-    /** What the user calls it, {@link #NO_TAG} if nothing. */
+    /** The tag that the user gave it, {@link #NO_TAG} if none. */
     public int tag() {
         return traits.tag();
     }
 
-    /** Bits of the layers that it is in; the first one by default. */
+    /** Bits of its layers; the first one by default. */
     public int layers() {
         return traits.layers();
     }
@@ -278,14 +278,14 @@ public final class PlacedMesh {
         return solid;
     }
 
-    /** The mesh as it was made, prepared for queries; of a solid a point, since hits name a triangle. */
+    /** The mesh in its own space, prepared for queries; for a solid a mesh of one point, since hits name a triangle. */
     public BroadPhase shape() {
         return shape;
     }
 
     /**
-     * The tree of the mesh as it was made, for queries about two meshes, each with its {@link #pose}; where the mesh was made without
-     * one, each call makes one.
+     * The tree of the mesh in its own space, for queries about two meshes, each with its {@link #pose}. If the mesh was given
+     * without a tree, each call builds one.
      */
     public Bvh tree() {
         return shape instanceof Bvh tree ? tree : new Bvh(shape.mesh());
@@ -315,13 +315,13 @@ public final class PlacedMesh {
     }
 
     /**
-     * Visits every triangle that a moving solid might meet.
+     * Visits every triangle that a moving solid might hit.
      *
      * @param solid null for a point
      * @param reach of the solid, in any direction [m]
      * @param inWorld the box of the motion
-     * @param row for its use
-     * @param inMesh becomes that in the space of the mesh, where it is not the same
+     * @param row scratch vector
+     * @param inMesh scratch box; filled with the box in the space of the mesh if that space differs from the world
      */
     void visit(
             @Nullable Solid solid,
@@ -342,7 +342,7 @@ public final class PlacedMesh {
         }
     }
 
-    /** Where it stands. */
+    /** Its pose. */
     Pose place() {
         return pose;
     }
@@ -355,7 +355,7 @@ public final class PlacedMesh {
         }
     }
 
-    /** Writes the corners of a triangle in the world. */
+    /** Writes the vertices of a triangle in the world. */
     void corners(int triangle, Vector3d a, Vector3d b, Vector3d c) {
         Mesh mesh = shape.mesh();
         pose.toWorld(mesh, mesh.index(triangle, 0), a);
@@ -363,17 +363,17 @@ public final class PlacedMesh {
         pose.toWorld(mesh, mesh.index(triangle, 2), c);
     }
 
-    /** Which edges of it can be felt, as it stands in the world. */
+    /** Its active edges, at its pose in the world. */
     ActiveEdges edges() {
         return traits.edges();
     }
 
-    /** How it moves. */
+    /** Its motion. */
     LinearMotion motion() {
         return motion;
     }
 
-    /** Whether what stays within a reach of a moving centre surely meets nothing of the mesh as it moves meanwhile. */
+    /** Whether a solid within a reach of a moving centre surely misses the mesh, which moves for the same time. */
     boolean isBeyond(Vector3dc center, Vector3dc displacement, double reach, double seconds, double tolerance) {
         if (!motion.isTurning()) {
             return bound.isBeyond(center, displacement.sub(motion.carry(seconds), new Vector3d()), reach);
@@ -382,7 +382,7 @@ public final class PlacedMesh {
         return bound.isBeyond(center, STILL, reach + travel + tolerance);
     }
 
-    /** The same mesh in the place and motion that another one of it has written. */
+    /** The same mesh with the pose and motion that another instance of it has written. */
     PlacedMesh read(ByteBuffer bytes) {
         LinearMotion read = LinearMotion.read(bytes);
         Vector3d running = Snapshot.vector("surface velocity", bytes, Snapshot.FASTEST);
@@ -395,12 +395,12 @@ public final class PlacedMesh {
         bytes.putInt(tag()).putInt(layers());
     }
 
-    /** Speed that no point of it exceeds [m/s]. */
+    /** Upper bound of the speed of its points [m/s]. */
     double speed() {
         return motion.speed(bound.center(), Math.max(0, bound.radius()));
     }
 
-    /** Ball around the mesh. */
+    /** Bounding sphere of the mesh in the world. */
     Bound bound() {
         return bound;
     }

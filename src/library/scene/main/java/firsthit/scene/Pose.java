@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a mesh stands: an affine map from its own space to the world. Triangles go there exactly, once they are candidates; which
- * are, is found by the inverse, with boxes that are a little too large.
+ * The pose of a mesh: an affine map from its own space to the world. Triangles are mapped exactly once they are candidates. The
+ * candidates are found through the inverse, with boxes that are a little too large.
  *
  * <pre>
  *      space of the mesh                              world
@@ -28,25 +28,25 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Pose {
-    /** Columns of unit length that span less than this share of a cube are taken for a plane. */
+    /** Smallest volume that the axes, scaled to unit length, may span; below it the pose counts as singular. */
     private static final double FLATTEST = 0x1p-40;
 
-    /** By which share of the numbers that meet in them the boxes of the inverse are grown; rounding stays 2^5 below. */
+    /** Growth of boxes mapped by the inverse, as a share of the numbers they are computed from; rounding stays 2^5 below. */
     private static final double GROWTH = 0x1p-45;
 
-    /** By which share the squares of a scale may differ along directions that count as alike. */
+    /** Relative difference up to which squared scales along different directions count as equal. */
     private static final double ALIKE = 0x1p-20;
 
-    /** Squares up to this, and from its inverse on, keep all digits. */
+    /** Squares between the inverse of this limit and the limit itself keep all digits. */
     private static final double SQUARE_LIMIT = 0x1p500;
 
-    /** Far from where sums of three overflow. */
+    /** Bound of coordinates: sums of three of them are far from overflow. */
     static final double FARTHEST = 0x1p1000;
 
-    /** As it was made. */
+    /** The space of the mesh is the world. */
     static final Pose IDENTITY = new Pose(new Matrix4x3d());
 
-    /** The matrix, columns first: x axis, y axis, z axis, origin. Numbers of this object, so that a cast finds all in one place. */
+    /** The matrix by columns: x axis, y axis, z axis, origin. Fields, not an array, so that a cast reads them from one object. */
     private final double m00;
 
     private final double m01;
@@ -73,19 +73,19 @@ final class Pose {
     private final double b21;
     private final double b22;
 
-    /** No length of the world is longer in the mesh than by this factor. */
+    /** Upper bound of the factor by which the inverse lengthens a vector. */
     private final double stretch;
 
-    /** How many times more than a cube the columns span too little: the inverse is wrong by so many roundings. */
+    /** Inverse of the volume that the axes, scaled to unit length, span: rounding errors of the inverse grow by this factor. */
     private final double skew;
 
     /**
-     * The map of a matrix.
+     * The pose of a matrix.
      *
      * @throws IllegalArgumentException naming the matrix if a number is not finite, or if it has no inverse
      */
     Pose(Matrix4x3dc matrix) {
-        // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
+        // Adding zero turns -0 into 0, so that an identity or translation is recognised.
         m00 = matrix.m00() + 0.0;
         m01 = matrix.m01() + 0.0;
         m02 = matrix.m02() + 0.0;
@@ -102,8 +102,8 @@ final class Pose {
         requireFinite("y axis of the pose", m10, m11, m12);
         requireFinite("z axis of the pose", m20, m21, m22);
         requireFinite("origin of the pose", m30, m31, m32);
-        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
-        // In numbers, since thousands of poses are made in a frame, and so many vectors would all be objects.
+        // Each axis is scaled to about 1 by a power of two, so that the size of a mesh does not matter. Plain numbers
+        // are used, since each frame computes thousands of poses and every vector would be an object.
         double toX = toOne(m00, m01, m02);
         double toY = toOne(m10, m11, m12);
         double toZ = toOne(m20, m21, m22);
@@ -116,7 +116,7 @@ final class Pose {
         double wx = m20 * toZ;
         double wy = m21 * toZ;
         double wz = m22 * toZ;
-        // Rows of the inverse of these, times the volume that they span.
+        // Rows of the inverse of the scaled axes, times the volume that they span.
         double px = vy * wz - vz * wy;
         double py = vz * wx - vx * wz;
         double pz = vx * wy - vy * wx;
@@ -143,7 +143,7 @@ final class Pose {
         stretch = stretch();
     }
 
-    /** Another one with its origin elsewhere. */
+    /** A pose with another origin. */
     private Pose(Pose other, Vector3dc origin) {
         Require.finite("origin of the pose", origin);
         m00 = other.m00;
@@ -171,7 +171,7 @@ final class Pose {
         skew = other.skew;
     }
 
-    /** Bound of the inverse's largest singular value, nearly exact for turns. */
+    /** Upper bound of the inverse's largest singular value, nearly exact for rotations. */
     private double stretch() {
         double toX = toOne(b00, b01, b02);
         double toY = toOne(b10, b11, b12);
@@ -182,7 +182,7 @@ final class Pose {
         return Math.sqrt(square) * (1 + GROWTH) / to;
     }
 
-    /** Largest row sum of the square of a matrix of three rows: no length grows by more than its root (Gershgorin). */
+    /** Largest row sum of the Gram matrix of three rows: no vector is lengthened by more than its root (Gershgorin). */
     private static double largestSquare(
             double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
         double ab = Math.abs(dot(ax, ay, az, bx, by, bz));
@@ -193,7 +193,7 @@ final class Pose {
                 Math.max(dot(bx, by, bz, bx, by, bz) + ab + bc, dot(cx, cy, cz, cx, cy, cz) + bc + ca));
     }
 
-    /** By how much it makes all lengths larger, rounded up, if it does so to a rounding alike along all directions; else infinite. */
+    /** The scale of the pose, rounded up, if it is equal along all directions up to rounding; otherwise infinity. */
     double similarity() {
         double x = dot(m00, m01, m02, m00, m01, m02);
         double y = dot(m10, m11, m12, m10, m11, m12);
@@ -208,7 +208,7 @@ final class Pose {
         return isTranslation() && m30 == 0 && m31 == 0 && m32 == 0;
     }
 
-    /** Whether it only moves. */
+    /** Whether the pose is a pure translation. */
     boolean isTranslation() {
         boolean isDiagonal = m01 == 0 && m02 == 0 && m10 == 0 && m12 == 0 && m20 == 0 && m21 == 0;
         return isDiagonal && m00 == 1 && m11 == 1 && m22 == 1;
@@ -234,13 +234,13 @@ final class Pose {
         return m02 * x + m12 * y + m22 * z + m32;
     }
 
-    /** A point of the mesh in the world. */
+    /** Maps a point of the mesh to the world. */
     Vector3d toWorld(Vector3dc p) {
         return new Vector3d(
                 toWorldX(p.x(), p.y(), p.z()), toWorldY(p.x(), p.y(), p.z()), toWorldZ(p.x(), p.y(), p.z()));
     }
 
-    /** A vertex of a mesh in the world. */
+    /** Maps a vertex of a mesh to the world. */
     void toWorld(Mesh mesh, int vertex, Vector3d out) {
         double x = mesh.x(vertex);
         double y = mesh.y(vertex);
@@ -248,7 +248,7 @@ final class Pose {
         out.set(toWorldX(x, y, z), toWorldY(x, y, z), toWorldZ(x, y, z));
     }
 
-    /** Component in the mesh of a vector of the world; summed as {@link Vectors#dot} does. */
+    /** The x component of a world vector in the space of the mesh; summed as {@link Vectors#dot} does. */
     private double backX(double x, double y, double z) {
         return b00 * x + (b01 * y + b02 * z);
     }
@@ -265,12 +265,12 @@ final class Pose {
         return new Vector3d(backX(x, y, z), backY(x, y, z), backZ(x, y, z));
     }
 
-    /** A point of the world in the space of the mesh. */
+    /** Maps a point of the world to the space of the mesh. */
     Vector3d toMesh(Vector3dc p) {
         return back(p.x() - m30, p.y() - m31, p.z() - m32);
     }
 
-    /** What leads from here to another pose, without the offset; each column what becomes of an axis of the world. */
+    /** Linear part of the map from this pose to another one; each column is the image of an axis of the world. */
     Matrix3d turnTo(Pose there) {
         Matrix3d turn = new Matrix3d();
         for (int i = 0; i < 3; i++) {
@@ -289,16 +289,16 @@ final class Pose {
     }
 
     /**
-     * Box around a solid of the world in the space of the mesh, grown by more than rounding can be off during a motion; a ball
-     * around a ball or a point. For points, balls and capsules makes no object.
+     * Writes the box of a moving solid in the space of the mesh, grown by more than the rounding errors; for a sphere or a point, a
+     * sphere. Allocates nothing for points, spheres and capsules.
      *
      * @param solid null for a point
      * @param reach of the solid, in any direction [m]
      * @param displacement in the world [m]
      * @param extent largest coordinate of the mesh in the world [m]
-     * @param row for its use
-     * @param out set to it
-     * @return false where it has no end in a double, and nothing is set
+     * @param row scratch vector
+     * @param out filled with that box
+     * @return false if the box exceeds the range of doubles; nothing is set then
      */
     boolean toMesh(
             @Nullable Solid solid,
@@ -337,18 +337,18 @@ final class Pose {
         return true;
     }
 
-    /** Sum of the numbers that meet in the inverse. */
+    /** Sum of the magnitudes that the inverse multiplies. */
     private double numbers(Vector3dc place, Vector3dc displacement, double extent) {
         double origin = Math.max(Math.abs(m30), Math.max(Math.abs(m31), Math.abs(m32)));
         return largest(place) + origin + largest(displacement) + extent;
     }
 
-    /** By how much a coordinate in the mesh may be off, and more; of a row of the inverse. */
+    /** Upper bound of the rounding error of a mesh coordinate, for its row of the inverse. */
     private double slack(double x, double y, double z, double numbers) {
         return (Math.abs(x) + Math.abs(y) + Math.abs(z)) * numbers * GROWTH * skew;
     }
 
-    /** A distance in the mesh is at most the distance in the world times this; infinite where a double ends. */
+    /** Factor by which a distance in the world may be longer in the mesh, at most; infinite on overflow. */
     double shrink() {
         return stretch * (1 + GROWTH * skew);
     }
@@ -379,11 +379,11 @@ final class Pose {
         }
     }
 
-    /** The power of two that brings the largest of three numbers to about 1. */
+    /** The power of two that scales the largest of three numbers to about 1. */
     private static double toOne(double x, double y, double z) {
         double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
         int exponent = Math.getExponent(Math.max(largest, Double.MIN_NORMAL));
-        // By its bits where it has all of them: the other takes more time than all the rest.
+        // Built from bits where the result is a normal number: scalb would take longer than everything else.
         return exponent < Double.MAX_EXPONENT
                 ? Double.longBitsToDouble((long) (Double.MAX_EXPONENT - exponent) << 52)
                 : Math.scalb(1.0, -exponent);

@@ -4,7 +4,7 @@ import firsthit.query.ActiveEdges;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** What stays as it is wherever the mesh goes; the edges but for its form. */
+/** Properties of an instance that every motion keeps; the active edges only as long as the mesh keeps its form. */
 record Traits(Vector3dc surfaceVelocity, ActiveEdges edges, int tag, int layers) {
     static final Traits PLAIN = new Traits(new Vector3d(), ActiveEdges.ALL, PlacedMesh.NO_TAG, 1);
 

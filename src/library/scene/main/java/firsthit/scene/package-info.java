@@ -1,5 +1,5 @@
 /**
- * Several meshes and solids in one world, each in a place of its own, at rest or moving: which of them is met first.
+ * Several meshes and solids in one world, each at its own pose, at rest or moving: which of them is hit first.
  *
  * <pre>{@code
  * Bvh crate = new Bvh(Shapes.box(1));
@@ -10,13 +10,12 @@
  * }</pre>
  *
  * <h2>Conventions</h2>
- * A mesh stays as it was made; a pose carries it to the world. Queries and answers are in the world. A scene never changes;
- * the scene a moment later is another one, in which every instance that is still there has the id that it had.
+ * A mesh stays in its own space; a pose maps it to the world. Queries and answers are in the world. A scene is immutable:
+ * the scene some time later is another one, in which every remaining instance keeps its id.
  *
  * <h2>Robustness</h2>
- * The triangle that is tested is the one in the world, its corners carried there by the pose and rounded once: so the answer is
- * that of one mesh with all these triangles, to the bit. The inverse pose only picks candidates, by boxes that are grown by
- * more than it can be wrong.
+ * Triangles are tested in the world, their vertices mapped there by the pose and rounded once: so the answer equals, to the bit,
+ * that of one mesh with all these triangles. The inverse pose only selects candidates, by boxes grown by more than its error.
  */
 @NullMarked
 package firsthit.scene;
