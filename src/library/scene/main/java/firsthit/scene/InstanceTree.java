@@ -7,38 +7,38 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The broad phase of a {@link Scene}: a tree of the instances at rest, one of those that move, and one of those that were added or
- * have gone far since. Never changes; a changed scene shares what stays as it was.
+ * The broad phase of a {@link Scene}: a tree of the instances at rest, one of the moving ones, and one of those that were added or
+ * have moved far since. Immutable; a changed scene shares the unchanged parts.
  *
  * <pre>
- *   scene.edit() ... done()        the places of what was changed are noted, nothing else is done
- *   the next query                 ready(): each tree is fitted to those of its boxes that have moved;
- *                                  what is in none goes into the third one, which is built anew
- *   after many of those builds     all three are built anew
+ *   scene.edit() ... done()        only the indices of changed instances are recorded
+ *   the next query                 ready(): each tree is refitted to its boxes that have moved;
+ *                                  instances in no tree go into the third one, which is rebuilt
+ *   after many of those builds     all three are rebuilt
  * </pre>
  *
- * <p>Time spent on the third tree is counted; when it reaches that of building all, all is built. So a change costs on average
- * little more than copying the list of instances. What had to be put there begins again in the tree of those that move: what was
- * placed by hand in one frame will be in the next.
+ * <p>Boxes built for the third tree are counted; when they outnumber all instances, all trees are rebuilt. So a change costs on
+ * average little more than copying the list of instances. A rebuild moves the instances in the third tree to the moving ones: an
+ * instance placed by hand in one frame will be placed again in the next.
  */
 final class InstanceTree {
-    /** Boxes whose building is not worth counting. */
+    /** Number of boxes whose building is too cheap to count. */
     private static final int FEW = 64;
 
     private final InstanceBoxes resting;
     private final InstanceBoxes moving;
     private final InstanceBoxes others;
 
-    /** Places of instances that were changed or added since the trees were fitted. */
+    /** Indices of instances that were changed or added since the trees were fitted. */
     private final BitSet changed;
 
-    /** Whether time has passed since then. */
+    /** Whether time has passed since the trees were fitted. */
     private final boolean isLate;
 
-    /** Boxes of the third tree that were built since the first two were. */
+    /** Boxes built for the third tree since the first two were built. */
     private final long spent;
 
-    /** What of a scene a query visits. */
+    /** The instances that a query visits. */
     enum Part {
         ALL,
         AT_REST,
@@ -60,15 +60,15 @@ final class InstanceTree {
         this.spent = spent;
     }
 
-    /** The tree of some instances. */
+    /** Builds the trees of some instances. */
     static InstanceTree of(List<PlacedMesh> all) {
         return of(all, new BitSet());
     }
 
     /**
-     * The same.
+     * Builds the trees of some instances.
      *
-     * @param movedByHand places of instances that go with those that move, though they are at rest
+     * @param movedByHand indices of instances that count as moving though they are at rest
      */
     private static InstanceTree of(List<PlacedMesh> all, BitSet movedByHand) {
         IntPredicate isMoving = i -> !all.get(i).isAtRest() || movedByHand.get(i);
@@ -84,7 +84,7 @@ final class InstanceTree {
     /**
      * The tree of a scene in which instances were changed or added.
      *
-     * @param more their places
+     * @param more their indices
      */
     InstanceTree changed(BitSet more) {
         BitSet all = (BitSet) changed.clone();
@@ -93,9 +93,9 @@ final class InstanceTree {
     }
 
     /**
-     * The tree of a scene whose instances are at other places of the list.
+     * The tree of a scene whose list of instances was renumbered.
      *
-     * @param place where one is now, negative for one that was removed
+     * @param place maps an old index to the new one, negative for an instance that was removed
      */
     InstanceTree renumbered(IntUnaryOperator place) {
         BitSet now = new BitSet();
@@ -109,7 +109,7 @@ final class InstanceTree {
         return new InstanceTree(resting, moving, others, changed, true, spent);
     }
 
-    /** The tree ready for queries: this one, if it is. */
+    /** The tree fitted for queries, which is this one if nothing has changed. */
     InstanceTree ready(List<PlacedMesh> all) {
         if (changed.isEmpty() && !isLate) {
             return this;
@@ -119,7 +119,7 @@ final class InstanceTree {
             moving.addTo(left, i -> !all.get(i).isAtRest());
             others.addTo(left, i -> !all.get(i).isAtRest());
         }
-        // What moves is in the others: those at rest are searched only for what was changed.
+        // Moving instances are in the other trees: the tree at rest is searched for changed ones only.
         InstanceBoxes first = changed.isEmpty() ? resting : resting.fitted(all, left, true);
         InstanceBoxes second = moving.fitted(all, left, false);
         InstanceBoxes third = others.fitted(all, left, false);
@@ -129,16 +129,16 @@ final class InstanceTree {
             third = InstanceBoxes.of(all, left.stream());
             now += third.count();
         }
-        boolean isWorn = now > all.size() + FEW || first.count() + second.count() > 2 * all.size() + FEW;
-        return isWorn ? of(all, left) : new InstanceTree(first, second, third, new BitSet(), false, now);
+        boolean needsRebuild = now > all.size() + FEW || first.count() + second.count() > 2 * all.size() + FEW;
+        return needsRebuild ? of(all, left) : new InstanceTree(first, second, third, new BitSet(), false, now);
     }
 
-    /** Leads a query to every instance of a part, and perhaps others. */
+    /** Leads a query to every instance of a part, and perhaps to others. */
     void visit(InstanceWalk walk, Part part) {
         if (part != Part.IN_MOTION) {
             walk.through(resting);
         }
-        // There may be some at rest that were moved by hand.
+        // Instances at rest that were moved by hand are in this tree too.
         walk.through(moving);
         walk.through(others);
     }

@@ -2,37 +2,37 @@ package firsthit.scene;
 
 import firsthit.midphase.BroadPhase;
 
-/** One query going through the instances of a scene: those near enough are tested, nearest first. For one thread. */
+/** The traversal of a scene's instances by one query: those near enough are tested, nearest first. Not thread-safe. */
 abstract class InstanceWalk implements BroadPhase.Visitor {
     /** Fraction or distance up to which instances are of interest; negative for none. */
     private double limit;
 
     private InstanceBoxes boxes = InstanceBoxes.NONE;
 
-    /** Begins anew; instances up to a fraction or distance are of interest. */
+    /** Starts a traversal; instances up to a fraction or distance are of interest. */
     final void begin(double most) {
         limit = most;
     }
 
     /**
-     * Visits boxes of a tree with this walk, all of them where the query has no end in a double.
+     * Visits boxes of a tree, all of them if the query exceeds the range of doubles.
      *
-     * @param most fraction or distance up to which they are of interest
+     * @param most fraction or distance up to which boxes are of interest
      */
     abstract void visit(InstanceBoxes tree, double most);
 
     /**
-     * Whether an instance must be tested, which is not so if the query misses the ball around it.
+     * Whether an instance must be tested, which is false if the query misses its bounding sphere.
      *
-     * @param place of the instance
-     * @param x of the ball's centre [m]; likewise y and z
+     * @param index of the instance
+     * @param x of the sphere's centre [m], like y and z
      */
-    abstract boolean isNear(int place, double x, double y, double z, double radius);
+    abstract boolean isNear(int index, double x, double y, double z, double radius);
 
-    /** Tests the instance at a place; returns the fraction or distance up to which others are of interest, negative for none. */
-    abstract double test(int place);
+    /** Tests the instance at an index; returns the fraction or distance up to which others are of interest, negative for none. */
+    abstract double test(int index);
 
-    /** Tests those of a tree. */
+    /** Tests the instances of a tree. */
     final void through(InstanceBoxes tree) {
         if (tree.count() > 0 && limit >= 0) {
             boxes = tree;
@@ -41,10 +41,10 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
         }
     }
 
-    /** Tests one that is in no tree. */
-    final void to(int place, Bound ball) {
-        if (limit >= 0 && isNear(place, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
-            limit = test(place);
+    /** Tests an instance that is in no tree. */
+    final void to(int index, Bound sphere) {
+        if (limit >= 0 && isNear(index, sphere.center().x, sphere.center().y, sphere.center().z, sphere.radius())) {
+            limit = test(index);
         }
     }
 

@@ -16,39 +16,39 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is in a {@link Scene}, and which of it a solid may meet: a few are tested one by one, many are found by a tree.
+ * The instances of a {@link Scene}, and those that a solid may hit: a few are tested one by one, many are found by a tree.
  *
- * <p>Inside of a scene an instance is known by its place in a list without gaps; outside by its id:
+ * <p>Inside a scene an instance is identified by its index in a list without gaps, outside by its id:
  *
  * <pre>
- *   place     0    1    2    3        what trees and walks speak of
- *   id        0    2    3    7        what users, hits and snapshots speak of; 1, 4, 5 and 6 were removed
- *                                     the next one added is 8, and 7 is not given again if it goes
+ *   index     0    1    2    3        in trees and traversals
+ *   id        0    2    3    7        for callers, in hits and snapshots; 1, 4, 5 and 6 were removed
+ *                                     the next one added is 8; 7 is not reused if it is removed
  * </pre>
  */
 final class Instances {
     /** Largest number of meshes that are tested one by one. */
     private static final int FEW = 4;
 
-    /** What searches, of all scenes: between two queries none of them keeps a scene. */
+    /** Idle searches, shared by all scenes: between two queries none of them references a scene. */
     private static final Spare<SceneSearch> SEARCHES = new Spare<>(SceneSearch::new);
 
-    /** A scene without any. */
+    /** No instances. */
     static final Instances NONE = of(List.of());
 
-    /** What all that differ only in what is visited have in common. */
+    /** The data of instances that are shared by all objects which differ only in what is visited. */
     private static final class Shared {
         private final List<PlacedMesh> all;
         private final int[] ids;
         private final int next;
 
-        /** Null until it is needed; likewise the next two. */
+        /** Null until it is needed; the next two fields too. */
         private volatile @Nullable InstanceTree tree;
 
-        /** Places of those that move, in order. */
+        /** Ascending indices of the moving instances. */
         private volatile int @Nullable [] moving;
 
-        /** The same some time later, as of the last call. */
+        /** Result of the last call of {@link Instances#after}. */
         private volatile @Nullable Later<Shared> later;
 
         Shared(List<PlacedMesh> all, int[] ids, int next, @Nullable InstanceTree tree) {
@@ -58,7 +58,7 @@ final class Instances {
             this.tree = tree;
         }
 
-        /** Others, not changed any more, with what becomes of the tree. */
+        /** Data of other instances, which must not change any more; the tree is adapted by a function. */
         Shared with(
                 List<PlacedMesh> now,
                 int[] newIds,
@@ -71,16 +71,16 @@ final class Instances {
 
     private final Shared shared;
 
-    /** In the order of their ids. */
+    /** Sorted by their ids. */
     private final List<PlacedMesh> all;
 
-    /** Of each; they grow. */
+    /** Id of each instance, ascending. */
     private final int[] ids;
 
-    /** Layers of which an instance must have one to be visited. */
+    /** An instance is visited only if it is in one of these layers. */
     private final int mask;
 
-    /** What of them is visited, and the id of one that is not; negative for none. */
+    /** Which instances are visited, and the id of one that is not; negative for none. */
     private final InstanceTree.Part part;
 
     private final int without;
@@ -103,23 +103,23 @@ final class Instances {
         return new Instances(shared, PlacedMesh.ALL_LAYERS, InstanceTree.Part.ALL, -1);
     }
 
-    /** The same, of which only those in some layers are visited. */
+    /** The same, but only instances in some layers are visited. */
     Instances inLayers(int layers) {
         return new Instances(shared, layers, part, without);
     }
 
-    /** The same, of which only those at rest or in motion are visited. */
+    /** The same, but only instances at rest or only those in motion are visited. */
     Instances only(InstanceTree.Part which) {
         return new Instances(shared, mask, which, without);
     }
 
-    /** The same, of which one is not visited. */
+    /** The same, but one instance is not visited. */
     Instances leavingOut(int id) {
         require("instance", id);
         return new Instances(shared, mask, part, id);
     }
 
-    /** Others, seen in the same way. */
+    /** Other instances with the same selection. */
     private Instances with(
             PlacedMesh[] now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
         List<PlacedMesh> list = Collections.unmodifiableList(Arrays.asList(now));
@@ -129,36 +129,36 @@ final class Instances {
     /**
      * The instances after an edit.
      *
-     * @param changes what an id becomes; null for one that goes
-     * @param newNext id of the next one that is added
+     * @param changes the new instance of an id; null for one that is removed
+     * @param newNext id of the next instance that is added
      */
     Instances edited(SortedMap<Integer, @Nullable PlacedMesh> changes, int newNext) {
         BitSet changed = new BitSet(ids.length);
-        if (changes.entrySet().stream().allMatch(change -> change.getValue() != null && place(change.getKey()) >= 0)) {
+        if (changes.entrySet().stream().allMatch(change -> change.getValue() != null && index(change.getKey()) >= 0)) {
             PlacedMesh[] now = all.toArray(new PlacedMesh[0]);
             changes.forEach((id, placed) -> {
-                now[place(id)] = placed;
-                changed.set(place(id));
+                now[index(id)] = placed;
+                changed.set(index(id));
             });
             return with(now, ids, newNext, known -> known.changed(changed));
         }
-        int[] places = new int[ids.length];
+        int[] indices = new int[ids.length];
         PlacedMesh[] now = new PlacedMesh[ids.length + changes.size()];
         int[] nowIds = new int[now.length];
         int old = 0;
         int count = 0;
-        // Behind the last change come all others: no instance has this id.
+        // This entry copies the instances after the last change: no instance has this id.
         changes.put(Integer.MAX_VALUE, null);
         for (Map.Entry<Integer, @Nullable PlacedMesh> change : changes.entrySet()) {
             int id = change.getKey();
             for (; old < ids.length && ids[old] < id; old++) {
-                places[old] = count;
+                indices[old] = count;
                 now[count] = all.get(old);
                 nowIds[count++] = ids[old];
             }
             PlacedMesh placed = change.getValue();
             if (old < ids.length && ids[old] == id) {
-                places[old++] = placed == null ? -1 : count;
+                indices[old++] = placed == null ? -1 : count;
             }
             if (placed != null) {
                 changed.set(count);
@@ -167,17 +167,17 @@ final class Instances {
             }
         }
         return with(Arrays.copyOf(now, count), Arrays.copyOf(nowIds, count), newNext, known -> known.renumbered(
-                        i -> places[i])
+                        i -> indices[i])
                 .changed(changed));
     }
 
-    /** The same some time later: made once for all that differ in what is visited. */
+    /** The same some time later: computed once for all objects with the same data. */
     Instances after(double seconds) {
         Shared made = Later.known(shared.later, seconds);
         if (made == null) {
-            int[] places = moving();
-            made = shared.with(LaterList.of(all, places, seconds), ids, shared.next, InstanceTree::later);
-            made.moving = places;
+            int[] indices = moving();
+            made = shared.with(LaterList.of(all, indices, seconds), ids, shared.next, InstanceTree::later);
+            made.moving = indices;
             shared.later = new Later<>(made, seconds);
         }
         return new Instances(made, mask, part, without);
@@ -198,61 +198,61 @@ final class Instances {
         return mask;
     }
 
-    /** Whether there is one only: it is always tested, since its own tree knows it best. */
+    /** Whether there is one instance only: its bounding sphere is not tested, since its own tree is more exact. */
     boolean isSingle() {
         return all.size() == 1;
     }
 
-    /** Whether an instance that is in any layer has one of those. */
-    boolean isLetThrough(int place) {
-        return (mask == PlacedMesh.ALL_LAYERS && part == InstanceTree.Part.ALL && without < 0) || isVisited(place);
+    /** Whether an instance that is in at least one layer is visited. */
+    boolean isLetThrough(int index) {
+        return (mask == PlacedMesh.ALL_LAYERS && part == InstanceTree.Part.ALL && without < 0) || isVisited(index);
     }
 
-    /** Whether an instance has one of the layers, and is none of those that are left out. */
-    boolean isVisited(int place) {
-        PlacedMesh placed = all.get(place);
+    /** Whether an instance is in one of the layers, and is not left out. */
+    boolean isVisited(int index) {
+        PlacedMesh placed = all.get(index);
         return (placed.layers() & mask) != 0
-                && (without < 0 || ids[place] != without)
+                && (without < 0 || ids[index] != without)
                 && (part == InstanceTree.Part.ALL || placed.isAtRest() == (part == InstanceTree.Part.AT_REST));
     }
 
-    /** All in the order of their ids. */
+    /** All instances, sorted by their ids. */
     List<PlacedMesh> all() {
         return all;
     }
 
-    PlacedMesh get(int place) {
-        return all.get(place);
+    PlacedMesh get(int index) {
+        return all.get(index);
     }
 
-    /** All ids, growing. */
+    /** All ids, ascending. */
     int[] ids() {
         return ids;
     }
 
-    int id(int place) {
-        return ids[place];
+    int id(int index) {
+        return ids[index];
     }
 
-    /** Id of the next one that is added. */
+    /** Id of the next instance that is added. */
     int next() {
         return shared.next;
     }
 
-    /** Where the instance of an id is; negative if there is none. */
-    int place(int id) {
-        // Not behind the place that it would have if none had ever been removed.
+    /** Index of the instance with an id; negative if there is none. */
+    int index(int id) {
+        // Its index is at most the one that it would have if none had ever been removed.
         int last = Math.min(id, ids.length - 1);
         return last >= 0 && ids[last] == id ? last : Arrays.binarySearch(ids, 0, last + 1, id);
     }
 
-    /** Place of an instance that must be there. */
+    /** Index of an instance that must exist. */
     int require(String name, int id) {
-        int place = place(id);
-        if (place < 0) {
+        int index = index(id);
+        if (index < 0) {
             throw missing(name, id);
         }
-        return place;
+        return index;
     }
 
     NoSuchElementException missing(String name, int id) {
@@ -276,8 +276,8 @@ final class Instances {
             int[] idsThen = new int[count];
             for (int i = 0; i < count; i++) {
                 int id = Require.between("instance", bytes.getInt(), i == 0 ? 0 : idsThen[i - 1] + 1, next - 1);
-                int place = place(id);
-                PlacedMesh placed = place < 0 ? missing.apply(id) : all.get(place);
+                int index = index(id);
+                PlacedMesh placed = index < 0 ? missing.apply(id) : all.get(index);
                 then[i] = Require.notNull("instance that was missing", placed).read(bytes);
                 idsThen[i] = id;
             }
@@ -285,15 +285,15 @@ final class Instances {
         });
     }
 
-    /** Whether none moves but one that is left out, in whichever layers. */
+    /** Whether all instances, in whichever layers, are at rest except one that is left out. */
     boolean areAtRest() {
-        int[] places = moving();
+        int[] indices = moving();
         return part == InstanceTree.Part.AT_REST
-                || places.length == 0
-                || (places.length == 1 && ids[places[0]] == without);
+                || indices.length == 0
+                || (indices.length == 1 && ids[indices[0]] == without);
     }
 
-    /** A search of all of them, for exclusive use until it gives itself back. */
+    /** A search of all instances, for exclusive use until it is given back. */
     SceneSearch search() {
         return SEARCHES.take().in(this);
     }
@@ -302,7 +302,7 @@ final class Instances {
         SEARCHES.giveBack(search);
     }
 
-    /** Leads a query to every instance that it may concern. */
+    /** Passes every instance that a query may concern to it. */
     void visit(InstanceWalk walk) {
         if (all.size() > FEW) {
             tree().visit(walk, part);

@@ -3,7 +3,7 @@ package firsthit.scene;
 import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
-/** What something is some time later, kept only as long as somebody uses it: else the first would keep all that come after it. */
+/** The later state of an object, referenced weakly: otherwise the first state would keep all later ones in memory. */
 final class Later<T> extends WeakReference<T> {
     private final double seconds;
 
@@ -12,7 +12,7 @@ final class Later<T> extends WeakReference<T> {
         this.seconds = seconds;
     }
 
-    /** What is kept for so many seconds; null if nothing is. */
+    /** The state that is known for that many seconds; null if there is none. */
     static <T> @Nullable T known(@Nullable Later<T> later, double seconds) {
         return later != null && later.seconds == seconds ? later.get() : null;
     }

@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The instances of a scene some time later: those at rest in the list that they are in already, the few others in one of their own. */
+/** The instances of a scene some time later: those at rest stay in their present list, the few others are in an array. */
 final class LaterList extends AbstractList<PlacedMesh> implements RandomAccess {
-    /** One in so many may move; if more do, a list of all is sooner read. */
+    /** At most one instance in this many may move; if more do, a full copy of the list is faster to read. */
     private static final int FEW = 8;
 
     private final List<PlacedMesh> before;
 
-    /** Numbers of those that move, in order. */
+    /** Ascending indices of the moving instances. */
     private final int[] numbers;
 
     private final PlacedMesh[] moved;
@@ -27,8 +27,8 @@ final class LaterList extends AbstractList<PlacedMesh> implements RandomAccess {
     /**
      * The list some seconds later.
      *
-     * @param all never changes
-     * @param numbers of all that move, in order
+     * @param all must not change
+     * @param numbers ascending indices of all moving instances
      */
     static List<PlacedMesh> of(List<PlacedMesh> all, int[] numbers, double seconds) {
         PlacedMesh[] moved = new PlacedMesh[numbers.length];
@@ -48,8 +48,8 @@ final class LaterList extends AbstractList<PlacedMesh> implements RandomAccess {
 
     @Override
     public PlacedMesh get(int index) {
-        int place = Arrays.binarySearch(numbers, index);
-        return place < 0 ? before.get(index) : moved[place];
+        int found = Arrays.binarySearch(numbers, index);
+        return found < 0 ? before.get(index) : moved[found];
     }
 
     @Override

@@ -13,8 +13,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which solids begin and end to overlap which instances of a scene, from one moment to the next: sensors, triggers, which movers touch
- * whom.
+ * Reports which solids begin and end to overlap which instances of a scene from one update to the next, for sensors and triggers.
  *
  * <pre>{@code
  * OverlapEvents events = new OverlapEvents();
@@ -22,19 +21,19 @@ import org.jspecify.annotations.Nullable;
  * events.update(scene, List.of(hero.solid(), door), (solid, instance, begins) -> { ... });
  * }</pre>
  *
- * <p>A touch is no overlap, and a mesh is hollow: a solid in it overlaps nothing. Instances are known by their ids, solids by their
- * places in the list; what is there no longer overlaps nothing. What did not change since the last moment, the same solid and the
- * same placed mesh, is not tested again, and then no object is made. For one thread.
+ * <p>A touch is no overlap, and a mesh is hollow: a solid inside it overlaps nothing. Instances are identified by their ids, solids
+ * by their indices in the list; a removed solid overlaps nothing. A pair of the same solid and the same placed mesh as at the last
+ * update is not tested again, and then nothing is allocated. Not thread-safe.
  */
 public final class OverlapEvents {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** Pairs that overlap, in order: the number of the solid, and 32 bits further down the id of the instance. */
+    /** Overlapping pairs, ascending: the number of the solid in the upper 32 bits, the id of the instance in the lower ones. */
     private long[] known = {};
 
     private int knownCount;
 
-    /** The same of the current moment. */
+    /** The pairs of the current update. */
     private long[] found = {};
 
     private int foundCount;
@@ -44,24 +43,24 @@ public final class OverlapEvents {
     private final SceneSearch search = new SceneSearch();
     private final List<@Nullable Solid> solids = new ArrayList<>();
 
-    /** Of these. */
+    /** Numbers of these solids. */
     private int[] numbers = {};
 
-    /** 0, 1, 2 and so on. */
+    /** The numbers 0, 1, 2 and so on of solids in a list. */
     private int[] counting = {};
 
     private final Near near = new Near();
 
-    /** Knows of no overlaps yet. */
+    /** Starts with no overlaps. */
     public OverlapEvents() {}
 
-    /** Knows of those that another one knew, {@link #pairs}. */
+    /** Starts with the overlaps of another one, {@link #pairs}. */
     public OverlapEvents(long[] pairs) {
         known = Require.notNull("pairs", pairs).clone();
         knownCount = known.length;
     }
 
-    /** What overlapped at the last moment, for a saved game: the number of the solid, and 32 bits further down the id of the instance. */
+    /** The pairs at the last update, for a saved game: the number of the solid times 2^32, plus the id of the instance. */
     public long[] pairs() {
         return Arrays.copyOf(known, knownCount);
     }
@@ -70,20 +69,20 @@ public final class OverlapEvents {
     @FunctionalInterface
     public interface Listener {
         /**
-         * A change.
+         * Called for a change.
          *
          * @param solid its number in the list
          * @param instance its id in the scene
-         * @param begins whether the overlap begins, else it has ended
+         * @param begins whether the overlap begins; otherwise it has ended
          */
         void changed(int solid, int instance, boolean begins);
     }
 
     /**
-     * Goes on to the next moment.
+     * Updates all overlaps and reports the changes.
      *
-     * @param movers every solid where it is now; null for one that is gone, so that those after it keep their numbers
-     * @param listener called for all changes, by the number of the solid and then the id of the instance
+     * @param movers every solid at its present position; null for a removed one, so that those after it keep their numbers
+     * @param listener called for all changes, sorted by the number of the solid and then the id of the instance
      */
     public void update(Scene scene, List<? extends Solid> movers, Listener listener) {
         if (counting.length != Require.notNull("movers", movers).size()) {
@@ -93,9 +92,9 @@ public final class OverlapEvents {
     }
 
     /**
-     * The same for solids with numbers of the program's own.
+     * The same for solids with the program's own numbers.
      *
-     * @param movers every solid that is there, at its number, which is not negative
+     * @param movers all present solids by their numbers, which are not negative
      */
     public void update(Scene scene, SortedMap<Integer, ? extends Solid> movers, Listener listener) {
         List<Solid> all = new ArrayList<>(Require.notNull("movers", movers).values());
@@ -106,14 +105,14 @@ public final class OverlapEvents {
         now = Require.notNull("scene", scene).parts();
         Require.notNull("listener", listener);
         if (!Arrays.equals(numbers, own)) {
-            // Solids that are gone may come back, and nothing is known of them then.
+            // Removed solids may come back, and nothing is known of them then.
             solids.clear();
             numbers = own;
         }
         foundCount = 0;
         search.in(now);
         for (int i = 0; i < movers.size(); i++) {
-            near.look(i, movers.get(i));
+            near.find(i, movers.get(i));
         }
         search.forget();
         report(listener);
@@ -124,12 +123,12 @@ public final class OverlapEvents {
         before = now;
     }
 
-    /** How many pairs overlap. */
+    /** The number of overlapping pairs. */
     public int count() {
         return knownCount;
     }
 
-    /** Whether a solid, by its number, overlapped an instance, by its id, at the last moment. */
+    /** Whether a solid, by its number, overlapped an instance, by its id, at the last update. */
     public boolean isOverlapping(int solid, int instance) {
         return Arrays.binarySearch(known, 0, knownCount, pair(solid, instance)) >= 0;
     }
@@ -142,7 +141,7 @@ public final class OverlapEvents {
         return (int) (pair >> Integer.SIZE);
     }
 
-    /** Goes along both lists, which are in order. */
+    /** Merges both lists, which are sorted. */
     private void report(Listener listener) {
         int old = 0;
         int next = 0;
@@ -165,16 +164,16 @@ public final class OverlapEvents {
         found[foundCount++] = pair;
     }
 
-    /** Tests the instances whose balls a solid is near to. */
+    /** Tests the instances whose bounding spheres a solid overlaps. */
     private final class Near extends InstanceWalk {
         private final SweptBox box = new SweptBox();
         private final Vector3d center = new Vector3d();
         private double reach;
-        private int place;
+        private int index;
         private boolean isSame;
 
-        void look(int i, @Nullable Solid solid) {
-            place = i;
+        void find(int i, @Nullable Solid solid) {
+            index = i;
             isSame = i < solids.size() && solids.get(i) == solid;
             if (i == solids.size()) {
                 solids.add(solid);
@@ -189,7 +188,7 @@ public final class OverlapEvents {
             int first = foundCount;
             begin(1);
             now.visit(this);
-            // A tree visits them in another order.
+            // A tree visits instances in another order.
             Arrays.sort(found, first, foundCount);
         }
 
@@ -206,12 +205,12 @@ public final class OverlapEvents {
         @Override
         double test(int i) {
             int id = now.id(i);
-            int then = isSame ? before.place(id) : -1;
+            int then = isSame ? before.index(id) : -1;
             boolean isKnown = then >= 0 && before.get(then) == now.get(i) && before.isVisited(then);
             if (isKnown
-                    ? isOverlapping(numbers[place], id)
-                    : search.isOverlapping(Require.notNull("solid", solids.get(place)), i)) {
-                add(pair(numbers[place], id));
+                    ? isOverlapping(numbers[index], id)
+                    : search.isOverlapping(Require.notNull("solid", solids.get(index)), i)) {
+                add(pair(numbers[index], id));
             }
             return 1;
         }

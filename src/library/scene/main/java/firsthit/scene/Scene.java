@@ -90,7 +90,7 @@ public final class Scene extends Queries {
 
     /** Whether there is an instance with an id. */
     public boolean has(int id) {
-        return instances.place(id) >= 0;
+        return instances.index(id) >= 0;
     }
 
     /**

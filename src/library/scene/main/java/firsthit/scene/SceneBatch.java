@@ -6,14 +6,14 @@ import java.util.BitSet;
 import java.util.function.IntConsumer;
 import org.joml.Vector3d;
 
-/** Many motions through a scene, one after the other; an error names the motion. */
+/** Runs many motions through a scene, one after the other; an error names the motion. */
 final class SceneBatch {
     private SceneBatch() {}
 
     /**
-     * First hits of points or balls.
+     * First hits of points or spheres.
      *
-     * @param radius of balls; NaN for points
+     * @param radius of spheres; NaN for points
      */
     static void first(Instances instances, double[] starts, double[] displacements, double radius, SceneHits out) {
         out(out, starts, radius).start(SceneHits.requireAlike(starts, displacements));
@@ -34,7 +34,7 @@ final class SceneBatch {
         });
     }
 
-    /** Whether points or balls meet anything; else as {@link #first}. */
+    /** Whether points or spheres hit anything; otherwise like {@link #first}. */
     static void blocked(Instances instances, double[] starts, double[] displacements, double radius, BitSet out) {
         out(out, starts, radius).clear();
         each(SceneHits.requireAlike(starts, displacements), i -> {

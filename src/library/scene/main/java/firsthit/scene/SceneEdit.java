@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Many changes of a {@link Scene} at once: its list is copied once, and its tree is fitted to what has changed, not built anew.
+ * Many changes of a {@link Scene} at once: its list is copied once, and its tree is refitted to the changes, not rebuilt.
  *
  * <pre>{@code
  * SceneEdit edit = scene.edit();
@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * scene = edit.remove(spent).done();
  * }</pre>
  *
- * <p>For one thread. The scene that it was made from stays as it is.
+ * <p>Not thread-safe. The scene that it was created from stays unchanged.
  */
 public final class SceneEdit {
     private final Instances before;
 
-    /** What each id that was named becomes, null for one that goes. */
+    /** The new instance of each changed id, null for one that is removed. */
     private final SortedMap<Integer, @Nullable PlacedMesh> changes = new TreeMap<>();
 
     private int next;
@@ -35,7 +35,7 @@ public final class SceneEdit {
     }
 
     /**
-     * Replaces an instance: moved, steered, or another one in its place.
+     * Replaces an instance, by the same one moved or steered, or by another one.
      *
      * @throws NoSuchElementException naming the id if there is no such instance
      */
@@ -43,7 +43,7 @@ public final class SceneEdit {
         return change(id, Require.notNull("placed", placed));
     }
 
-    /** Adds an instance; its id, which none has had before and none will get after it unless it is chosen. */
+    /** Adds an instance; returns its id, which was never used before and is not reused unless the caller chooses it. */
     public int add(PlacedMesh placed) {
         int id = next;
         add(id, placed);
@@ -51,10 +51,10 @@ public final class SceneEdit {
     }
 
     /**
-     * Adds an instance under a chosen id: a part of the ground that comes back, a thing that is known by its number elsewhere.
+     * Adds an instance with a chosen id, for example a part of the ground that returns, or an object with a number elsewhere.
      *
-     * @param id from 0 on, of none that is there
-     * @throws IllegalArgumentException naming an id that is there, or out of range
+     * @param id from 0 on, not in use
+     * @throws IllegalArgumentException naming an id that is in use, or out of range
      */
     public SceneEdit add(int id, PlacedMesh placed) {
         Require.notNull("placed", placed);
@@ -67,7 +67,7 @@ public final class SceneEdit {
     }
 
     /**
-     * Takes an instance out; the others keep their ids.
+     * Removes an instance; the others keep their ids.
      *
      * @throws NoSuchElementException naming the id if there is no such instance
      */
@@ -76,9 +76,9 @@ public final class SceneEdit {
     }
 
     /**
-     * The scene with all these changes; this object is of no use any more.
+     * Returns the scene with all these changes; this object cannot be used any more.
      *
-     * @throws IllegalStateException if it was called before, as by all methods
+     * @throws IllegalStateException if it was called before; all methods throw it then
      */
     public Scene done() {
         requireOpen();
@@ -96,7 +96,7 @@ public final class SceneEdit {
 
     private boolean has(int id) {
         requireOpen();
-        return changes.containsKey(id) ? changes.get(id) != null : before.place(id) >= 0;
+        return changes.containsKey(id) ? changes.get(id) != null : before.index(id) >= 0;
     }
 
     private void requireOpen() {

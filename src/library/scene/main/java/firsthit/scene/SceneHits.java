@@ -6,8 +6,8 @@ import firsthit.query.Hit;
 import java.util.Objects;
 
 /**
- * First hits of many motions in a scene, as {@link Scene#castBatch} and {@link Scene#sweepBatch} found them; filled anew by each
- * call, and then makes no object. For one thread.
+ * First hits of many motions in a scene, found by {@link Scene#castBatch} and {@link Scene#sweepBatch}. Reusable: refilling
+ * allocates nothing. Not thread-safe.
  */
 public final class SceneHits {
     private double[] fractions = {};
@@ -18,7 +18,7 @@ public final class SceneHits {
     /** Starts empty; its arrays grow on the first call. */
     public SceneHits() {}
 
-    /** Gets ready for so many motions. */
+    /** Prepares for a number of motions. */
     void start(int motions) {
         size = motions;
         if (fractions.length < size) {
@@ -50,14 +50,14 @@ public final class SceneHits {
         return motions;
     }
 
-    /** Keeps the answer to one motion. */
+    /** Stores the first hit of one motion. */
     void set(int motion, ClosestHit first) {
         fractions[motion] = first.fraction();
         instances[motion] = first.instance();
         triangles[motion] = first.triangle();
     }
 
-    /** How many motions there were. */
+    /** The number of motions. */
     public int size() {
         return size;
     }

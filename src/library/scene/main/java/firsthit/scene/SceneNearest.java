@@ -14,13 +14,13 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What of a scene as it stands is nearest to a point or a solid; used again for the next one. For one thread. */
+/** Finds what is nearest to a point or a solid in a scene, with instances at their present poses. Reusable; not thread-safe. */
 final class SceneNearest extends InstanceWalk implements Corners {
     private static final Vector3dc STILL = new Vector3d();
 
     private final NearestTriangle nearest = new NearestTriangle(this);
     private final ClosestHit distances = new ClosestHit(this);
-    private final BroadPhase.Visitor askedInMesh = this::askInMesh;
+    private final BroadPhase.Visitor testerInMesh = this::testInMesh;
     private final SweptBox inMesh = new SweptBox();
     private final Vector3d row = new Vector3d();
     private final Vector3d start = new Vector3d();
@@ -37,10 +37,10 @@ final class SceneNearest extends InstanceWalk implements Corners {
     /** Least signed distance from the solid so far [m]. */
     private double least;
 
-    private int place;
+    private int index;
     private PlacedMesh placed = SceneSearch.NOTHING;
 
-    /** What a distance in the world is in the mesh at hand, at most: times the one, and the other more. */
+    /** A distance d in the world is at most {@code d * shrink + slack} in the space of the current mesh. */
     private double shrink;
 
     private double slack;
@@ -49,13 +49,13 @@ final class SceneNearest extends InstanceWalk implements Corners {
         this.owner = owner;
     }
 
-    /** Goes through such a scene next. */
+    /** Sets the scene of the next query. */
     SceneNearest in(Instances all) {
         instances = all;
         return this;
     }
 
-    /** The closest point, null if none is as near as a distance. */
+    /** The closest point, null if none is within a distance. */
     @Nullable
     Clearance closest(Vector3dc point, double most) {
         find(point, most);
@@ -96,7 +96,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
         return found;
     }
 
-    /** Keeps no scene from being collected. */
+    /** Drops all references, so that no scene is kept from garbage collection. */
     private void forget() {
         instances = Instances.NONE;
         placed = SceneSearch.NOTHING;
@@ -105,7 +105,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
         owner.giveBack();
     }
 
-    /** Distance up to which instances are of interest, as seen from the centre [m]. */
+    /** Distance from the centre up to which instances are of interest [m]. */
     private double most() {
         return Math.max(0, solid == null ? nearest.limit() : least) + reach;
     }
@@ -125,12 +125,12 @@ final class SceneNearest extends InstanceWalk implements Corners {
 
     @Override
     double test(int i) {
-        place = i;
+        index = i;
         placed = instances.get(i);
         Solid from = solid;
         Solid body = placed.solid();
         if (body == null) {
-            askMesh(placed.shape());
+            testMesh(placed.shape());
         } else if (from == null) {
             nearest.offer(SolidContact.clearance(new Sphere(center, 0), body).onInstance(instances.id(i)));
         } else {
@@ -139,44 +139,44 @@ final class SceneNearest extends InstanceWalk implements Corners {
         return most();
     }
 
-    private void askMesh(BroadPhase shape) {
+    private void testMesh(BroadPhase shape) {
         Solid from = solid;
         if (from == null && nearest.limit() < 0) {
             return;
         }
         Pose pose = placed.place();
-        boolean isAsMade = pose.isIdentity();
-        shrink = isAsMade ? 1 : pose.shrink();
+        boolean isIdentity = pose.isIdentity();
+        shrink = isIdentity ? 1 : pose.shrink();
         slack = 0;
-        if (!isAsMade
+        if (!isIdentity
                 && !(shrink < Double.POSITIVE_INFINITY
                         && pose.toMesh(
                                 from, reach, center, STILL, placed.bound().extent(), row, inMesh))) {
-            // Its space has no end in a double.
-            placed.visitAll(askedInMesh);
+            // The box in the space of the mesh exceeds the range of doubles.
+            placed.visitAll(testerInMesh);
         } else if (from != null) {
-            shape.visitNear(isAsMade ? from.bounds() : inMesh.start(), askedInMesh);
+            shape.visitNear(isIdentity ? from.bounds() : inMesh.start(), testerInMesh);
         } else {
-            slack = isAsMade ? 0 : inMesh.ball();
+            slack = isIdentity ? 0 : inMesh.ball();
             start.set(center);
-            if (!isAsMade) {
+            if (!isIdentity) {
                 start.set(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
             }
-            shape.visitNear(start, nearest.limit() * shrink + slack, askedInMesh);
+            shape.visitNear(start, nearest.limit() * shrink + slack, testerInMesh);
         }
     }
 
-    private double askInMesh(int triangle) {
+    private double testInMesh(int triangle) {
         if (solid == null) {
-            nearest.test(instances.id(place), triangle);
+            nearest.test(instances.id(index), triangle);
             return Math.max(0, nearest.limit()) * shrink + slack;
         }
-        least = Math.min(least, distances.distance(instances.id(place), triangle, Math.max(0, least)));
+        least = Math.min(least, distances.distance(instances.id(index), triangle, Math.max(0, least)));
         return Math.max(0, least) * shrink;
     }
 
     @Override
     public void load(int id, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        instances.get(instances.place(id)).corners(triangle, a, b, c);
+        instances.get(instances.index(id)).corners(triangle, a, b, c);
     }
 }

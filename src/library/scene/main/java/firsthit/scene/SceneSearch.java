@@ -19,25 +19,22 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One query of a moving point or solid through a scene, whose instances stand or move too; used again for the
- * next one. For one thread.
- */
+/** One query of a moving point or solid through a scene whose instances are at rest or move. Reusable; not thread-safe. */
 final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
     static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
 
-    /** What is found. */
+    /** The hits found. */
     private final ClosestHit first = new ClosestHit(this);
 
-    /** The same on one instance that moves, as if it stood. */
+    /** The hits on one moving instance, in coordinates in which it is at rest. */
     private final ClosestHit alone = new ClosestHit(this);
 
     private final BroadPhase.Visitor tester = triangle -> first.test(this.instance, triangle);
     private final BroadPhase.Visitor testerAlone = triangle -> alone.test(this.instance, triangle);
 
-    /** Boxes of the motion: in the world, grown by how far instances come, and in the space of the mesh at hand. */
+    /** Boxes of the motion: in the world, grown by the motion of instances, and in the space of the current mesh. */
     private final SweptBox inWorld = new SweptBox();
 
     private final SweptBox grown = new SweptBox();
@@ -48,44 +45,44 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     private Instances instances = Instances.NONE;
     private PlacedMesh placed = NOTHING;
 
-    /** Id of that instance. */
+    /** Id of {@code placed}. */
     private int instance;
 
-    /** What moves; null for a point or a ball that is known by its radius alone. */
+    /** The moving solid; null for a point, or a sphere given by its radius alone. */
     private @Nullable Solid solid;
 
     private final Vector3d center = new Vector3d();
     private final Vector3d displacement = new Vector3d();
     private double reach;
 
-    /** Whether instances move in the meantime, and for how long [s]; then a gap to one that turns that counts as a touch [m]. */
+    /** Whether instances move meanwhile, and for how long [s]; then the gap to a turning one that counts as a touch [m]. */
     private boolean isMoving;
 
     private double seconds;
     private double tolerance;
 
-    /** Whether only some of the hits count. */
+    /** Whether query options select hits. */
     private boolean hasOptions;
 
-    /** Whether only the balls around instances are tested, and whether one was met. */
+    /** Whether only bounding spheres of instances are tested, and whether one was hit. */
     private boolean isOfBalls;
 
     private boolean isNear;
 
-    /** Goes through such a scene next. */
+    /** Sets the scene of the next query. */
     SceneSearch in(Instances all) {
         instances = all;
         return this;
     }
 
-    /** Starts with a moving point. */
+    /** Starts a query of a moving point. */
     SceneSearch start(Vector3dc origin, Vector3dc along) {
         Require.notNull("origin", origin);
         Require.notNull("displacement", along);
         return start(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), Double.NaN);
     }
 
-    /** Starts with a moving ball, or with a point if its radius is NaN. */
+    /** Starts a query of a moving sphere, or of a point if its radius is NaN. */
     SceneSearch start(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
         first.start(x, y, z, alongX, alongY, alongZ, radius);
         center.set(x, y, z);
@@ -95,7 +92,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return started(null);
     }
 
-    /** Starts with a moving solid, the instances as they stand. */
+    /** Starts a query of a moving solid, with all instances at their present poses. */
     SceneSearch start(Solid mover, Vector3dc along) {
         first.start(mover, along);
         mover.center(center);
@@ -113,7 +110,10 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return this;
     }
 
-    /** After the start of a solid or a ball: the instances move in so many seconds, and so small a gap to one that turns is a touch. */
+    /**
+     * Lets the instances move for a time, after the start of a solid or a sphere; a gap to a turning one up to {@code gap} is a
+     * touch.
+     */
     SceneSearch whileMoving(double duration, double gap) {
         seconds = Require.finiteNotNegative("seconds", duration);
         tolerance = Require.finitePositive("tolerance", gap);
@@ -137,7 +137,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return this;
     }
 
-    /** The first hit written down; whether there is one. */
+    /** Writes the first hit; returns whether there is one. */
     boolean hit(MutableHit out) {
         settle();
         boolean isHit = first.into(out);
@@ -145,19 +145,19 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return isHit;
     }
 
-    /** The same of numbers that begin at a place of two arrays. */
+    /** Starts a query with numbers from an index of two arrays on. */
     SceneSearch start(double[] from, double[] along, int at, double radius) {
         return start(from[at], from[at + 1], from[at + 2], along[at], along[at + 1], along[at + 2], radius);
     }
 
-    /** The first hit as numbers. */
+    /** Writes the first hit as numbers. */
     void into(SceneHits out, int motion) {
         settle();
         out.set(motion, first);
         giveBack();
     }
 
-    /** Whether the ball around any instance is met. */
+    /** Whether the bounding sphere of any instance is hit. */
     boolean isNear() {
         isOfBalls = true;
         isNear = false;
@@ -167,7 +167,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return isNear;
     }
 
-    /** Whether a solid overlaps the instance at a place, wherever it is. */
+    /** Whether a solid overlaps the instance at an index; its bounding sphere is not tested. */
     boolean isOverlapping(Solid body, int other) {
         start(body, STILL);
         first.anyHit();
@@ -175,7 +175,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return first.isHit();
     }
 
-    /** What is nearest, in place of what is met; its answer gives this search back. */
+    /** A search for the nearest instead of the first hit; its answer gives this search back. */
     SceneNearest nearest() {
         SceneNearest known = nearest == null ? new SceneNearest(this) : nearest;
         nearest = known;
@@ -197,7 +197,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         from.giveBack(this);
     }
 
-    /** Keeps no scene from being collected. */
+    /** Drops all references, so that no scene is kept from garbage collection. */
     void forget() {
         instances = Instances.NONE;
         placed = NOTHING;
@@ -218,9 +218,9 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     }
 
     /**
-     * The box of the motion, as instances see it.
+     * The box of the motion, grown by the motion of instances.
      *
-     * @param fastest speed that none of them exceeds [m/s]
+     * @param fastest upper bound of the speeds of instances [m/s]
      */
     private SweptBox motion(double fastest) {
         double growth = isMoving ? fastest * seconds + tolerance : 0;
@@ -265,7 +265,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return first.limit();
     }
 
-    /** Tests the current instance as it stands. */
+    /** Tests the current instance at its present pose. */
     private void visit(ClosestHit collector, Vector3dc along, SweptBox box, BroadPhase.Visitor visitor) {
         Solid body = placed.solid();
         if (body == null) {
@@ -278,7 +278,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         }
     }
 
-    /** Tests an instance that moves without a turn: by the motion of one as the other sees it. */
+    /** Tests an instance that moves without turning, by the relative motion. */
     private double testMoving(Solid mover) {
         Vector3d carry = placed.motion().carry(seconds);
         Vector3d relative = displacement.sub(carry, new Vector3d());
@@ -297,7 +297,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
         return first.limit();
     }
 
-    /** Tests an instance that turns: what is within reach of it, as it sees the mover. */
+    /** Tests the triangles of a turning instance that may come within reach of the mover. */
     private double testTurning(Solid mover) {
         RigidMotion motion = placed.motion().next(seconds);
         double radius = reach + motion.travel(center, displacement) + tolerance;
@@ -313,6 +313,6 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
 
     @Override
     public void load(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        (of == instance ? placed : instances.get(instances.place(of))).corners(triangle, a, b, c);
+        (of == instance ? placed : instances.get(instances.index(of))).corners(triangle, a, b, c);
     }
 }

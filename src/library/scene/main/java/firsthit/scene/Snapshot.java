@@ -11,14 +11,14 @@ import java.util.zip.CRC32;
 import org.joml.Vector3d;
 
 /**
- * What all snapshots have in common: kind and version, a check sum, and then numbers, the same on every machine. Bytes that were
- * damaged or cut short are refused before any of them is read; so are numbers with which a step could not go on.
+ * The common format of snapshots: kind and version, a checksum, then numbers; the same on every machine. Damaged or truncated bytes
+ * are refused before any number is read. Values with which a step could not continue are refused too.
  */
 public final class Snapshot {
-    /** Places farther from the origin are refused: squares of distances are to have a double [m]. */
+    /** Positions farther from the origin are refused: squares of distances must be finite [m]. */
     public static final double FARTHEST = 0x1p400;
 
-    /** What is faster is refused: so far that in a step it has no digits left [m/s]. */
+    /** Higher speeds are refused: after a step at such a speed a position has no digits left [m/s]. */
     public static final double FASTEST = 0x1p40;
 
     private static final int VERSION = 2;
@@ -26,17 +26,17 @@ public final class Snapshot {
 
     private Snapshot() {}
 
-    /** A buffer for so many bytes at most; a word with a first letter of its own says whose they are. */
+    /** Allocates a buffer of limited size; {@code of} names the kind of snapshot, by a first letter unique among the kinds. */
     public static ByteBuffer begin(String of, int most) {
         return ByteBuffer.allocate(Math.addExact(HEAD, most))
                 .putInt(kind(of) | VERSION)
                 .putInt(0);
     }
 
-    /** What was written. */
+    /** Returns the bytes that were written, with their checksum. */
     public static byte[] end(ByteBuffer bytes) {
         byte[] all = new byte[bytes.position()];
-        Buffer written = bytes; // Android knows no flip of a ByteBuffer itself
+        Buffer written = bytes; // Android has no flip of ByteBuffer itself
         written.flip();
         bytes.get(all);
         ByteBuffer.wrap(all).putInt(Integer.BYTES, sum(all));
@@ -44,11 +44,11 @@ public final class Snapshot {
     }
 
     /**
-     * What is made of one.
+     * Reads a snapshot.
      *
-     * @param of whose it is, as when it began
-     * @param reader of its numbers, called if the bytes are as they were written
-     * @throws IllegalArgumentException if they are not, are of another kind or version, or the reader finds a number that cannot be
+     * @param of its kind, as given to {@link #begin}
+     * @param reader reads its numbers; called only if the bytes are intact
+     * @throws IllegalArgumentException if they are damaged, of another kind or version, or the reader finds a number out of range
      */
     public static <T> T read(String of, byte[] snapshot, Function<ByteBuffer, T> reader) {
         Require.notNull("reader", reader);
@@ -66,7 +66,7 @@ public final class Snapshot {
                     return read;
                 }
             } catch (BufferUnderflowException e) {
-                // Written by somebody else: reported below.
+                // Written by another program: reported below.
             }
         }
         throw new IllegalArgumentException(
@@ -85,9 +85,9 @@ public final class Snapshot {
     }
 
     /**
-     * The next vector.
+     * Reads the next vector.
      *
-     * @throws IllegalArgumentException naming it if a coordinate is beyond the most
+     * @throws IllegalArgumentException naming it if a coordinate exceeds {@code most}
      */
     public static Vector3d vector(String name, ByteBuffer bytes, double most) {
         Require.notNull("name", name);
@@ -98,7 +98,7 @@ public final class Snapshot {
         return next;
     }
 
-    /** The next solid; likewise. */
+    /** Reads the next solid; refuses one that reaches beyond {@link #FARTHEST}. */
     public static Solid solid(ByteBuffer bytes) {
         Solid next = Solid.read(bytes);
         if (!(Pose.largest(next.center()) + next.outerRadius() <= FARTHEST)) {

@@ -21,24 +21,24 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First contact of a moving solid with a triangle, or a mesh, that turns and moves: conservative advancement.
+ * First contact of a moving solid with a triangle, or a mesh, that moves and turns, by conservative advancement.
  *
- * <p>No point of the triangle comes nearer faster than the difference of both motions and the turn of its farthest corner
- * together; {@link ConservativeAdvancement} has the steps, and how exact the answer is. A motion that passes with a smaller gap than
- * the tolerance is a hit.
+ * <p>No point of the triangle approaches the solid faster than the speed of their relative translation plus that of the farthest
+ * vertex in the turn. {@link ConservativeAdvancement} documents the steps and the accuracy. A motion that passes with a smaller gap
+ * than the tolerance is a hit.
  *
- * <p>Where the two stay close together those steps would creep. So steps are left out whose outcome a plane between the two decides: it
- * turns with the triangle, as a door does that pushes somebody, or stands still.
+ * <p>If the two stay close together, those steps become very short. So steps are skipped whose outcome a separating plane decides:
+ * one that turns with the triangle, as with a door that pushes a mover, or one at rest.
  */
 public final class TurningSweep {
     private static final Vector3dc STILL = new Vector3d();
     private static final ThreadLocal<TurningSweep> SPARE = ThreadLocal.withInitial(TurningSweep::new);
 
-    /** Most steps that are taken at once while the two leave each other. */
+    /** Most steps that are taken at once while the two separate. */
     private static final int STRIDE = 64;
 
     /**
-     * Eight times what the reach of a solid may grow by between two normals, as a share of its radius and the square of the angle
+     * Eight times the growth of a solid's reach between two normals, at most, as a share of its radius and the square of the angle
      * between them, up to 1 rad: 1 / cos(angle / 2) - 1, in the turn and along the axis.
      */
     private static final double ROUND = 2.5;
@@ -56,18 +56,18 @@ public final class TurningSweep {
     private final Vector3d startB = new Vector3d();
     private final Vector3d startC = new Vector3d();
 
-    /** Its corners at the moment that is tested. */
+    /** Its vertices at the time that is tested. */
     private final Vector3d a = new Vector3d();
 
     private final Vector3d b = new Vector3d();
     private final Vector3d c = new Vector3d();
 
-    /** How much nearer the two come in the whole motion than a plane between them says, one at rest and one that turns [m]. */
+    /** Error of the distance to a separating plane over the whole motion, for a plane at rest and one that turns [m]. */
     private double bendAtRest;
 
     private double bendInTurn;
 
-    /** Of the moment that was measured last: the middle of the solid, and where the triangle is closest to it. */
+    /** The solid's centre, and the triangle's closest point with its normal, at the time that was measured last. */
     private final Vector3d center = new Vector3d();
 
     private final Vector3d point = new Vector3d();
@@ -77,15 +77,15 @@ public final class TurningSweep {
     private TurningSweep() {}
 
     /**
-     * First contact, to a tolerance.
+     * Finds the first contact, up to a tolerance.
      *
-     * <p>Overlap at the start is a hit with its depth; a gap within the tolerance at the start is a hit only if it is
-     * closing. Without a turn the answer is that of {@link SolidSweep}, exact.
+     * <p>Overlap at the start is a hit with its depth; a gap within the tolerance at the start is a hit only if it is closing.
+     * Without a turn the answer is exact, that of {@link SolidSweep}.
      *
      * @param displacement motion of the solid, which does not turn [m]
      * @param ofTriangle motion of the triangle in the same time
      * @param tolerance gap that counts as a touch [m], finite, > 0; the number of steps grows with its inverse at worst
-     * @return the hit, with the triangle's point and normal at that moment, or null
+     * @return the hit, with the triangle's point and normal at that time, or null
      * @throws IllegalArgumentException naming a number that is out of range, or if the two are farther apart than a double can represent
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
@@ -114,10 +114,10 @@ public final class TurningSweep {
     }
 
     /**
-     * The same with a mesh that moves and turns.
+     * Finds the first contact with a mesh that moves and turns.
      *
      * @param ofMesh motion of the mesh in the same time
-     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @return the hit, with the point and normal of the mesh at that time, or null
      * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can represent
      */
     public static @Nullable Hit sweep(
@@ -137,7 +137,7 @@ public final class TurningSweep {
         return first.settle() ? first.hit() : null;
     }
 
-    /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
+    /** Box around a sphere at rest [m]; null if it exceeds the range of doubles. */
     private static @Nullable SweptBox around(Vector3dc place, double reach) {
         Vector3d least = place.sub(reach, reach, reach, new Vector3d());
         Vector3d greatest = place.add(reach, reach, reach, new Vector3d());
@@ -155,14 +155,14 @@ public final class TurningSweep {
         bendAtRest = angle * arm * angle / 8;
         bendInTurn = angle > 1 ? Double.POSITIVE_INFINITY : angle * straight / 4 + angle * angle * armOfSolid / 8;
         ConservativeAdvancement steps = new ConservativeAdvancement(fastest, tolerance);
-        for (int looks = 1; steps.goesOn(); looks++) {
+        for (int tests = 1; steps.goesOn(); tests++) {
             double distance = measure(steps.fraction());
             boolean isClosing = distance <= steps.tolerance() && isClosing(steps.fraction());
             if (steps.isContact(distance, isClosing)) {
                 return hit(steps.fraction());
             }
-            // Testing ahead now and then costs no more than the steps so far.
-            if (Integer.bitCount(looks) == 1 && staysApart(steps.fraction(), 1, steps.tolerance(), looks / 4)) {
+            // Tests at steps 1, 2, 4, 8 ... cost no more than the steps so far.
+            if (Integer.bitCount(tests) == 1 && staysApart(steps.fraction(), 1, steps.tolerance(), tests / 4)) {
                 return null;
             }
             steps = steps.isLeaving() ? leave(steps) : steps;
@@ -171,7 +171,7 @@ public final class TurningSweep {
         return null;
     }
 
-    /** Measures at a moment; the signed distance [m]. */
+    /** Measures the signed distance at a time [m]. */
     private double measure(double fraction) {
         place(fraction);
         Solid there = solid;
@@ -186,7 +186,7 @@ public final class TurningSweep {
         return distance;
     }
 
-    /** Places the triangle at a moment. */
+    /** Moves the triangle to a time. */
     private void place(double fraction) {
         a.set(motion.at(fraction, startA));
         b.set(motion.at(fraction, startB));
@@ -194,9 +194,9 @@ public final class TurningSweep {
     }
 
     /**
-     * Takes shortest steps at once as long as the two leave each other at the last of them and surely do not touch before.
+     * Takes shortest steps at once as long as the two separate at the last of them and surely do not touch before.
      *
-     * @return a moment after which the next step is not to be left out
+     * @return the steps up to a time after which the next step must not be skipped
      */
     private ConservativeAdvancement leave(ConservativeAdvancement steps) {
         ConservativeAdvancement known = steps;
@@ -216,24 +216,24 @@ public final class TurningSweep {
         return known;
     }
 
-    /** Whether the two surely stay farther apart than some distance between two moments, of which the first was measured last. */
-    private boolean staysApart(double from, double to, double least, int looks) {
+    /** Whether the two surely stay farther apart than a distance between two times, of which the first was measured last. */
+    private boolean staysApart(double from, double to, double least, int tests) {
         if (isApart(from, to - from, least)) {
             return true;
         }
         double middle = from + (to - from) / 2;
-        if (looks == 0 || !staysApart(from, middle, least, looks / 2)) {
+        if (tests == 0 || !staysApart(from, middle, least, tests / 2)) {
             return false;
         }
         measure(middle);
-        return staysApart(middle, to, least, looks / 2);
+        return staysApart(middle, to, least, tests / 2);
     }
 
     /**
-     * Whether a plane surely keeps the two farther apart than a distance from the moment that was measured last on: one that stands still,
-     * or one that turns with the triangle. At both ends that is computed; what comes between bends away with the square of time.
+     * Whether a plane surely keeps the two farther apart than a distance from the time that was measured last: a plane at rest, or
+     * one that turns with the triangle. The distance is computed at both ends; in between its error grows with the square of time.
      *
-     * @param share of the motion from there to the other end, negative if that is earlier
+     * @param share of the motion from that time to the other end, negative if that is earlier
      */
     private boolean isApart(double fraction, double share, double least) {
         place(fraction);
@@ -251,7 +251,7 @@ public final class TurningSweep {
         return Math.min(here, apart(share, turned)) - bend * bendInTurn > least;
     }
 
-    /** How far the solid, after a share of its motion from where it was measured, is beyond the triangle along a direction [m]. */
+    /** Distance of the solid beyond the triangle along a direction, after a share of its motion since the last measurement [m]. */
     private double apart(double share, Vector3d direction) {
         double farthest =
                 Math.max(Vectors.dot(direction, a), Math.max(Vectors.dot(direction, b), Vectors.dot(direction, c)));
@@ -259,7 +259,7 @@ public final class TurningSweep {
         return middle - solid.reach(direction) - farthest;
     }
 
-    /** Whether the two come nearer where they are closest. */
+    /** Whether the two approach each other at their closest points. */
     private boolean isClosing(double fraction) {
         Vector3d ofPoint = motion.velocityAt(fraction, point);
         return Vectors.dot(displacement.sub(ofPoint, ofPoint), normal) < 0;

@@ -19,7 +19,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** All kinds of queries of a scene of meshes and solids that stand, move and turn. */
+/** Runs all kinds of queries of a scene of meshes and solids that are at rest, move and turn. */
 public final class SceneRound implements WarmUpRound {
     private static final double SECONDS = 1 / 60.0;
 
@@ -28,7 +28,7 @@ public final class SceneRound implements WarmUpRound {
 
     private static final Vector3dc STILL = new Vector3d();
 
-    /** How many of them there are along an axis. */
+    /** Number of instances along an axis. */
     private static final int SIDE = 4;
 
     private final Bvh ball = new Bvh(Shapes.icosphere(1, 0.2));
@@ -39,10 +39,10 @@ public final class SceneRound implements WarmUpRound {
     private final BitSet blocked = new BitSet();
     private final OverlapEvents events = new OverlapEvents();
 
-    /** Queries nothing yet. */
+    /** Runs no query yet. */
     public SceneRound() {}
 
-    /** Queries a scene that is made anew, and then changes. */
+    /** Queries a new scene, and then changed ones. */
     @Override
     public void run() {
         Scene scene = Scene.of(instances());
@@ -64,7 +64,7 @@ public final class SceneRound implements WarmUpRound {
         return edit.remove(1).done();
     }
 
-    /** So few that they have no tree. */
+    /** Queries too few instances for a tree. */
     private void few() {
         Scene scene = Scene.of(ball, box).and(instances().get(1));
         scene.cast(single.start(0), single.displacement(0));
@@ -98,12 +98,12 @@ public final class SceneRound implements WarmUpRound {
         return new Matrix4x3d().translation(x - SIDE * 0.5, y - SIDE * 0.5, z - SIDE * 0.5);
     }
 
-    /** By the turn of a triangle of sides 3, 4 and 5. */
+    /** Turned by an angle of a triangle with sides 3, 4 and 5. */
     private static Matrix4x3d turned(Matrix4x3d place) {
         return new Matrix4x3d(0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1, place.m30(), place.m31(), place.m32());
     }
 
-    /** Some of them move, some meshes turn. */
+    /** Lets some instances move and some meshes turn. */
     private static PlacedMesh moving(int i, PlacedMesh placed) {
         if (i % 10 == 0) {
             return placed.withVelocity(new Vector3d(0, 0.3, 0));
