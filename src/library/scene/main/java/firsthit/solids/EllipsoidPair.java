@@ -9,36 +9,36 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link #setAround}, one for each ratio
- * of the reaches). So the shortest path out of it is the least of the shortest paths out of those, a search along one number.
+ * Minkowski sum of two ellipsoids: the intersection of ellipsoids around it ({@link #setAround}), one for each ratio of the
+ * reaches. So the shortest path out of it is the shortest of all paths out of these: a search over one number.
  *
- * <p>It ends where the ratio is that of the reaches along the normal. Outside there is one such place, the distance; inside there
- * may be some, and a list of ratios is tried, so close that the path out of the nearest ellipsoid is longer by at most 2^-9 of
- * the reach. Where the sum is entered its image is searched first in which the first ellipsoid is a ball.
+ * <p>The search ends where the ratio equals that of the two reaches along the normal. A point outside has one such ratio, at its
+ * distance. A point inside may have several; a list of ratios is tried, so close that the path out of the nearest ellipsoid is too
+ * long by at most 2^-9 of the reach. An entry is first searched in an image, where the first ellipsoid is a sphere.
  */
 final class EllipsoidPair extends RoundSum {
-    /** How far the points of both may be apart where a search ends, as a share of the longest radii. */
+    /** Distance of the two ellipsoids' points at which a search ends, as a share of the sum of the longest radii. */
     private static final double EXACT = 0x1p-46;
 
-    /** Of paths as short, the one whose end is a point of both: what a length between the two counts. */
+    /** Weight of the distance of both points in the rating of a path: of equally short paths that ends at a point of both wins. */
     private static final double UNEQUAL = 0x1p-12;
 
-    /** Logarithms of ratios that differ by less are one. */
+    /** Logarithms of ratios that differ by less count as equal. */
     private static final double FINE = 0x1p-50;
 
-    /** From the image's ratio to the first that is tried next to it, as logarithms: far above rounding, and still near. */
+    /** Least first step from the image's ratio, as a logarithm: far above rounding, but still near. */
     private static final double FIRST_STEP = 0x1p-22;
 
-    /** What each further step is longer by. */
+    /** Factor by which each further step is longer. */
     private static final double FASTER = 16;
 
-    /** Steps in a bracket: every third at least halves it. */
+    /** Most steps in a bracket: every third at least halves it. */
     private static final int MOST_STEPS = 150;
 
-    /** Parts of the ratios, equal ones of the angle whose tangent is the root of the ratio. */
+    /** Number of intervals of ratios, equal in the angle whose tangent is the root of the ratio. */
     private static final int PARTS = 24;
 
-    /** Cosine between two normals of neighbouring ratios that may not be on one side. */
+    /** Cosine of the angle between normals of neighbouring ratios below which they may belong to different sides. */
     private static final double TURNED = 0.9;
 
     private static final int STEPS_OF_A_WALK = 4;
@@ -72,8 +72,8 @@ final class EllipsoidPair extends RoundSum {
     private final Vector3d onSecond = new Vector3d();
 
     /**
-     * Takes two ellipsoids as a and b, the rounder one first: where it is the unit ball, the other is stretched least. Both
-     * orders are one query, so that they have one answer.
+     * Takes two ellipsoids as a and b, the rounder one first: the map that makes it the unit ball stretches the other one least.
+     * The order of the arguments does not matter, so both orders have the same answer.
      */
     @Override
     void set(Solid first, Solid second, double scale) {
@@ -94,13 +94,13 @@ final class EllipsoidPair extends RoundSum {
         double step = (StrictMath.atan(Math.sqrt(most)) - StrictMath.atan(tangent)) / PARTS;
         cosineFirst = 1 / Math.sqrt(1 + least);
         sineFirst = tangent * cosineFirst;
-        // Series for a step below 1/15, to the last digit: the sine of Java makes an array in some releases.
+        // Series for a step below 1/15, exact to the last digit: in some Java releases the sine allocates an array.
         double square = step * step;
         sineStep = step * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))));
         cosineStep = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))));
     }
 
-    /** The second one where the first is a ball: in its coordinates along the axes of that, each over its radius. */
+    /** Sets b in the image in which a is the unit ball: in coordinates along the axes of a, each divided by its radius. */
     private void setImage(CentredEllipsoid out) {
         for (int k = 0; k < 3; k++) {
             out.axes[k].set(a.axes[k]);
@@ -125,7 +125,7 @@ final class EllipsoidPair extends RoundSum {
         return a.radii[2] + b.radii[2];
     }
 
-    /** How far a path comes before it enters, as the image sees it. */
+    /** The fraction at which a path enters, as computed in the image. */
     @Override
     double leastEntry(Vector3dc start, Vector3dc displacement) {
         return image.approach(toImage(start, imagePlace), toImage(displacement, imageMotion), 0);
@@ -145,7 +145,7 @@ final class EllipsoidPair extends RoundSum {
         }
         bestRated = Double.POSITIVE_INFINITY;
         exact = EXACT * extent();
-        // The image's normal has a plane between place and sum, if there is one.
+        // The image's normal gives a plane between point and sum, if there is one.
         image.depth(toImage(from, imagePlace), step);
         trial.zero();
         for (int i = 0; i < 3; i++) {
@@ -158,14 +158,14 @@ final class EllipsoidPair extends RoundSum {
         } else {
             inside(from, seed);
             if (bestApart > exact) {
-                // As short in many directions: one more search for the one whose end is a point of both.
+                // Many directions are equally short: one more search for the one whose end is a point of both.
                 near(from, bestRatio);
             }
         }
         return bestDepth;
     }
 
-    /** The minimum next to a ratio; for a place outside there is no other. */
+    /** Searches the minimum next to a ratio; a point outside has no other one. */
     private void near(Vector3dc from, double seed) {
         isOutside = tryRatio(from, seed) < 0;
         double error = error(slope);
@@ -194,14 +194,14 @@ final class EllipsoidPair extends RoundSum {
         }
     }
 
-    /** A ratio whose ellipsoid has a place outside in it is too far. */
+    /** The error at a ratio; for a point outside, a ratio whose ellipsoid contains the point counts as too far. */
     private double errorNear(Vector3dc from, double logarithm, double side) {
         double at = StrictMath.exp(logarithm);
         double depth = isOutside ? tryRatio(from, at) : tryRatio(from, at, normal);
         return depth >= 0 && isOutside ? side : error(slope);
     }
 
-    /** Searches a minimum between each two of some ratios; one of them is the image's. */
+    /** Searches a minimum between each two neighbours of a list of ratios, which includes the image's ratio. */
     private void inside(Vector3dc from, double seed) {
         double cosine = cosineFirst;
         double sine = sineFirst;
@@ -231,7 +231,7 @@ final class EllipsoidPair extends RoundSum {
                 boolean isFolded = around.nearest(from, true, across)
                         && Products.dot(across, leftNormal) > Products.dot(trial, leftNormal);
                 if (isFolded) {
-                    // Between the two another side becomes the nearer one: each goes on beyond that.
+                    // Between the two ratios another side becomes the nearer one: both sides are followed beyond that.
                     trial.set(across);
                     take(from);
                     between(from, left, slopeLeft, right, slope, leftNormal);
@@ -251,7 +251,7 @@ final class EllipsoidPair extends RoundSum {
         }
     }
 
-    /** Steps that never pass the next minimum ({@link #bracket}), where the side that leads to it may end before another ratio. */
+    /** Walks by steps that never pass the next minimum ({@link #bracket}), since the side with it may end before another ratio. */
     private void walk(Vector3dc from, double ratioAtStart, double slopeAtStart, double end) {
         double at = StrictMath.log(ratioAtStart);
         double last = StrictMath.log(end);
@@ -279,12 +279,12 @@ final class EllipsoidPair extends RoundSum {
     }
 
     /**
-     * The ratio between two, as logarithms, at which the error turns from falling to rising (regula falsi, Illinois).
+     * Searches the ratio between two, as logarithms, at which the error changes from negative to positive (regula falsi, Illinois).
      *
-     * <p>Of paths on one side the error never rises faster than the logarithm: the greater the ratio, the more they turn to where
-     * the second ellipsoid is thin. If it does, the side that is followed ends in between.
+     * <p>Along paths of one side the error never rises faster than the logarithm: with a greater ratio they turn to where the
+     * second ellipsoid is thin. If the error rises faster, the followed side ends in between.
      *
-     * @param outside for a place outside, the direction in which ratios are too far; else 0
+     * @param outside for a point outside, the direction in which ratios are too far; otherwise 0
      */
     private void bracket(
             Vector3dc from,
@@ -304,12 +304,12 @@ final class EllipsoidPair extends RoundSum {
             if (outside == 0 && ofRight - ofLeft > 2 * (right - left) + FINE) {
                 return;
             }
-            // Every third step halves what two of the others have not.
+            // Every third step bisects, unless two others have already halved the bracket.
             boolean isSlow = step % 3 == 2 && right - left > width / 2;
             width = step % 3 == 2 ? right - left : width;
             double middle = isSlow ? left + (right - left) / 2 : left - ofLeft * ((right - left) / (ofRight - ofLeft));
             if (step == 0 && outside == 0) {
-                // The root if nothing turns left of it, as at a place where many paths end.
+                // This is the root if the normal does not turn left of it, as at a point where many paths end.
                 middle = left - ofLeft;
             }
             if (!(middle > left && middle < right)) {
@@ -339,12 +339,12 @@ final class EllipsoidPair extends RoundSum {
         }
     }
 
-    /** What the ratio's logarithm differs by from that of the reaches; the slope is the hyperbolic tangent of its half. */
+    /** The logarithm of the ratio minus that of the ratio of the reaches; the slope is the hyperbolic tangent of its half. */
     private static double error(double slope) {
         return Math.abs(slope) < 1 ? StrictMath.log((1 + slope) / (1 - slope)) : slope * 745;
     }
 
-    /** The path out of the ellipsoid of one ratio that leads as another path does. */
+    /** Tries the path out of the ellipsoid of one ratio that lies on the same side as another path. */
     private double tryRatio(Vector3dc from, double ofRatio, Vector3d followed) {
         setAround(ofRatio);
         boolean isAcross = around.nearest(from, false, trial)
@@ -361,8 +361,8 @@ final class EllipsoidPair extends RoundSum {
     }
 
     /**
-     * The ellipsoid with {@code reach² = reachA² (1 + 1 / ratio) + reachB² (1 + ratio)}: the sum of both lies in it and touches
-     * it where the ratio is that of the reaches. Its axes are turned from those that it has.
+     * Sets the ellipsoid with {@code reach² = reachA² (1 + 1 / ratio) + reachB² (1 + ratio)}. It contains the sum of both and
+     * touches it where the ratio is that of the reaches. The search for its axes starts from its last ones.
      */
     private void setAround(double ofRatio) {
         ratio = ofRatio;
@@ -375,7 +375,7 @@ final class EllipsoidPair extends RoundSum {
         around.rotate(3, 6);
     }
 
-    /** Length of a path out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
+    /** Rates the path along {@code trial}, keeps the best one, and sets the slope; returns its length out of the ellipsoid. */
     private double take(Vector3dc from) {
         double ofA = a.reach(trial);
         double ofB = b.reach(trial);

@@ -8,7 +8,7 @@ import firsthit.query.arithmetic.StretchedEllipsoid;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Sum of an ellipsoid and a ball, a capsule or a box: {@link StretchedEllipsoid} of two solids. */
+/** The Minkowski sum of an ellipsoid and a sphere, a capsule or a box: {@link StretchedEllipsoid} of two solids. */
 final class EllipsoidSum extends RoundSum {
     final StretchedEllipsoid stretched = new StretchedEllipsoid();
     private boolean isRoundFirst;
@@ -24,7 +24,7 @@ final class EllipsoidSum extends RoundSum {
             rest.halfEdge(i, axis).mul(scale);
             double length = Vectors.length(axis);
             if (Powers.largest(axis) == length) {
-                // Along an axis of the world, and exactly so.
+                // Exactly along an axis of the world.
                 Zonotope.divide(axis, length);
             } else {
                 axis.mul(1 / length);

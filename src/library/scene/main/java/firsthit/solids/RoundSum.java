@@ -5,32 +5,32 @@ import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A sum with an ellipsoid in it, around the origin: the paths out of it, and the first of a line that are in it. */
+/** A Minkowski sum with an ellipsoid, centred at the origin: the shortest paths out of it, and where a line enters it. */
 abstract class RoundSum extends SolidSum {
-    /** Distance that counts as touch, as a share of all lengths: a few roundings of them. */
+    /** Distance that counts as a touch, relative to all lengths: a few roundings of them. */
     private static final double TOUCH = 0x1p-48;
 
-    /** Of a direction and a plane, the sine of an angle at which a path may graze: lower, it comes no deeper than a touch. */
+    /** Sine of the angle between path and tangent plane below which the path may graze: it goes no deeper than a touch then. */
     private static final double SLOW = 0x1p-16;
 
     /**
-     * Each of Newton's steps divides the product of distance and speed by four at least, for the distance along a line is convex:
-     * both fall from 1 to a rounding in far fewer.
+     * Limit of Newton steps. Each divides the product of distance and speed by at least four, since the distance along a line is
+     * convex: both fall from 1 to rounding in far fewer steps.
      */
     private static final int MOST_STEPS = 120;
 
-    /** The places on the line that are tried. */
+    /** The point on the line that is being tried. */
     private final Vector3d place = new Vector3d();
 
     /**
-     * Length of the shortest path out; negative for a place outside: its distance. Sets the normal.
+     * Length of the shortest path out; for a point outside, minus its distance. Sets the normal.
      *
-     * @param step how many places on one line were tried before this, all of them outside or close to the surface; -1 for a
-     *     place on none
+     * @param step number of points on one line that were tried before, all of them outside or close to the surface; -1 for a point
+     *     on no line
      */
     abstract double depth(Vector3dc from, int step);
 
-    /** A length that all of the sum is within. */
+    /** Upper bound of the distance of the sum's points from the origin. */
     abstract double extent();
 
     /** Fraction before which a motion surely does not enter; NaN if it is beyond the end. */
@@ -60,7 +60,7 @@ abstract class RoundSum extends SolidSum {
     }
 
     /**
-     * Steps from plane to plane, none of them into the sum; ends at a touch, or where the path leads on along the plane or away.
+     * Steps from tangent plane to tangent plane without entering the sum, up to a touch, or until the path does not approach.
      *
      * @return the fraction there, or NaN if that is beyond 1
      */
@@ -83,8 +83,8 @@ abstract class RoundSum extends SolidSum {
     }
 
     /**
-     * Whether a path enters that came to a touch at a fraction. A slow one may graze: then it recedes at once, for Newton's steps
-     * halve what is left to where a parabola is lowest.
+     * Whether a path that touches at a fraction enters. A path at a small angle may graze: then it recedes at once, since Newton
+     * steps halve the rest of the way to the lowest point of a parabola.
      */
     private boolean isEntry(double fraction, Vector3dc start, Vector3dc displacement) {
         double speed = -Vectors.dot(normal, displacement);

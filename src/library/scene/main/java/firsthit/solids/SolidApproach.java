@@ -9,17 +9,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * One query of two solids, answered by their sum in lengths of about 1 and with the first solid on one side of the second:
- * both orders of the two, and all scales, are one query. Reused.
+ * One query of two solids; reusable. It is scaled to lengths of about 1 and mirrored so that the first solid is on a fixed side of
+ * the second: so both orders of the two, and all scales, give the same query to their Minkowski sum.
  */
 final class SolidApproach {
     /** Exponent of the displacement given to the sum: longer than any path through it. */
     private static final int LONG = 4;
 
-    /** Sizes below that have lost digits already. */
+    /** Exponent of sizes below which digits are lost. */
     private static final int LEAST_EXPONENT = -1000;
 
-    /** In these directions no two solids of different form reach equally far. */
+    /** Directions in which two solids of different form never all have equal reaches. */
     private static final Vector3dc[] SKEW = {
         new Vector3d(0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
         new Vector3d(-0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
@@ -34,7 +34,7 @@ final class SolidApproach {
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
     private SolidSum sum = zonotope;
 
-    /** Centre of the second solid: a point of it that is known without rounding, and the vector from there. */
+    /** Centre of the second solid: a point that is known without rounding, and the offset from there. */
     private final Vector3d anchor = new Vector3d();
 
     private final Vector3d offset = new Vector3d();
@@ -42,21 +42,21 @@ final class SolidApproach {
     private final Vector3d anchorOfA = new Vector3d();
     private final Vector3d offsetOfA = new Vector3d();
 
-    /** From the second centre to the first [scaled]. */
+    /** Vector from the second centre to the first, scaled. */
     private final Vector3d start = new Vector3d();
 
-    /** Along the motion, of length about 2^4. */
+    /** Direction of the motion, with a length of about 2^4. */
     private final Vector3d displacement = new Vector3d();
 
     /** Lengths are in units of 2 to this power. */
     private int exponent;
 
-    /** The motion is that displacement times 2 to this power. */
+    /** The motion in those units is the displacement times 2 to this power. */
     private int timeExponent;
 
     private double fraction;
 
-    /** -1 where all is seen mirrored. */
+    /** -1 if the query is mirrored, otherwise 1. */
     private int side;
 
     private boolean isMoving;
@@ -85,7 +85,7 @@ final class SolidApproach {
         sum = sum(a, b, Powers.of(-exponent));
     }
 
-    /** The sum of two solids of any kinds, set. */
+    /** The Minkowski sum of two solids of any kinds, computed. */
     SolidSum sum(Solid a, Solid b, double scale) {
         boolean isFirst = a instanceof Ellipsoid;
         boolean isSecond = b instanceof Ellipsoid;
@@ -94,7 +94,7 @@ final class SolidApproach {
         return of;
     }
 
-    /** Whether there is a contact, and the answer with it. */
+    /** Whether there is a contact; computes it. */
     boolean meets() {
         fraction = 0;
         sum.measure(start);
@@ -110,35 +110,35 @@ final class SolidApproach {
         return fraction <= 1;
     }
 
-    /** Whether the motion is over before it reaches the plane between the two. */
+    /** Whether the motion ends before it reaches the plane between the two. */
     private boolean isOutOfReach(double gap) {
         double closing = -Vectors.dot(sum.normal, displacement);
         return gap > SolidSum.TOUCH
                 && !(closing > 0 && Math.scalb((gap - SolidSum.TOUCH) / closing, -timeExponent) <= 1);
     }
 
-    /** Of the contact. */
+    /** Fraction of the contact. */
     double fraction() {
         return fraction;
     }
 
-    /** The point of the contact, where the second solid is then. */
+    /** The point of the contact, on the second solid at that time. */
     Vector3d pointAfter(Vector3dc ofB) {
         return Vectors.addScaled(point(), fraction, ofB);
     }
 
-    /** Of the contact. */
+    /** Penetration depth of the contact [m]. */
     double depth() {
         return Math.scalb(Math.max(0, -sum.distance), exponent);
     }
 
-    /** Distance of two solids that do not overlap; point and normal are then those of the place where it is measured. */
+    /** Distance of two solids that do not overlap; point and normal are then those of the closest points. */
     double distance() {
         sum.measure(start);
         return Math.scalb(Math.max(0, sum.distance), exponent);
     }
 
-    /** Unit vector from the second solid to the first; once for an answer. */
+    /** Unit vector from the second solid to the first; may be called once per answer. */
     Vector3d normal() {
         return sum.normal.mul(side);
     }
@@ -148,7 +148,7 @@ final class SolidApproach {
         return sum.ofB.mul(side).add(offset).add(anchor);
     }
 
-    /** An order of forms, which distinguishes two that have the same centre whichever comes first. */
+    /** Orders two solids with the same centre by their forms, so that the order of the arguments does not matter. */
     private static boolean isShorter(Solid a, Solid b) {
         for (Vector3dc direction : SKEW) {
             double difference = a.reach(direction) - b.reach(direction);
@@ -159,7 +159,7 @@ final class SolidApproach {
         return false;
     }
 
-    /** Of numbers below the normal ones too. */
+    /** Exponent of a size, which may be subnormal. */
     private static int exponent(double size) {
         return size < Double.MIN_NORMAL ? Math.getExponent(size * 0x1p60) - 60 : Math.getExponent(size);
     }

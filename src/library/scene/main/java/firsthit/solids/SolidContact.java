@@ -16,19 +16,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * First contact of two moving solids of any kinds.
  *
- * <p>The centre of one, seen from the other, enters the sum of both (Minkowski sum; Ericson 2005 §3.11). Each solid is its own
- * mirror image, so sum and difference are one. The sum of balls, capsules and boxes has faces ({@link ZonotopeSum}); one with
- * an ellipsoid is round ({@link RoundSum}).
+ * <p>Relative to the second solid, the centre of the first enters the Minkowski sum of both (Ericson 2005 §3.11). Each solid is
+ * point-symmetric, so sum and difference are equal. The sum of spheres, capsules and boxes has faces ({@link ZonotopeSum}); a sum
+ * with an ellipsoid is round ({@link RoundSum}).
  *
- * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
- * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and during the motion: what goes along a
- * face meets no other by rounding. Solids at rest in touch have no contact, where {@link #clearance} answers the distance 0. The depth is
- * a length that sets the solids free along the normal, and at most 2^-35 of the size longer than the shortest; {@code
- * SolidPairTest} tests the same for the point, on both solids. A contact is the only object that is made.
+ * <p>Accuracy: the fraction is that of solids changed by at most 2^-40 of their sizes and their distance; {@code SolidContactTest}
+ * checks it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and during the motion: so a motion along a face
+ * hits no other face by rounding. Touching solids at rest have no contact; {@link #clearance} gives the distance 0. The depth
+ * separates the solids along the normal, and is at most 2^-35 of the size longer than the shortest one; {@code SolidPairTest}
+ * checks the same for the point, on both solids. Only the contact is allocated.
  *
  * @param fraction share of both displacements, in [0, 1]
- * @param point of the second solid that is touched, or is once the first has come free along the normal; one of them, if they
- *     touch along a line or a face [m]
+ * @param point touched point of the second solid; of overlapping solids, the point touched once the first has moved out along the
+ *     normal; any such point if they touch along a line or a face [m]
  * @param normal unit vector from the second solid to the first
  * @param depth penetration depth at fraction 0 [m]; zero unless they overlap at the start
  */
@@ -70,12 +70,12 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     }
 
     /**
-     * First contact within the displacements; touch and overlap at the start as {@link SolidSweep#sweep} has them.
+     * First contact within the displacements; touch and overlap at the start are handled as by {@link SolidSweep#sweep}.
      *
-     * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two; only of two
-     * with one centre and one form it stays as well. Two solids whose places of contact lie in one plane, as those of a point and a
-     * flat box or of two segments, never overlap. They meet where the motion crosses that plane, border included; in the plane they
-     * pass. Two rods whose places of contact lie on one line, up to a touch, meet as a point and a segment do.
+     * <p>If the solids are exchanged, the normal is reversed and the point lies on the other solid; the rest stays. The normal
+     * stays only if both have the same centre and form. Two solids with a flat Minkowski sum, such as a point and a flat box or two
+     * segments, never overlap. They hit where the motion crosses the plane of the sum, border included; motions in the plane pass.
+     * Two rods whose sum is a segment, up to a touch, hit like a point and a segment.
      *
      * @param ofA motion of the first solid in the whole step [m]; zero for one at rest
      * @param ofB motion of the second one in the same time [m]
@@ -90,7 +90,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     }
 
     /**
-     * The same, written down as a hit of the first solid with the face of no mesh; makes no object.
+     * The same, written as a hit of the first solid on a face of no mesh; allocates nothing.
      *
      * @return whether there is a contact
      */
@@ -105,8 +105,8 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     }
 
     /**
-     * Signed distance of two solids, and where it is measured: point, normal and feature are those of the second one, which has a face
-     * only. A depth that counts as a touch, and is no contact of solids at rest, is the distance 0.
+     * Signed distance of two solids, with its point, normal and feature on the second one, whose only feature is a face. A depth
+     * that counts as a touch gives the distance 0.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
@@ -120,7 +120,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         return ofFace(distance, apart.point(), apart.normal());
     }
 
-    /** From something that has one face and no corners. */
+    /** A clearance from a solid, which has one face and no vertices. */
     private static Clearance ofFace(double distance, Vector3dc point, Vector3dc normal) {
         return new Clearance(distance, point, normal, Feature.FACE, 0, new Vector3d(1, 0, 0), 0, Hit.NO_INSTANCE);
     }

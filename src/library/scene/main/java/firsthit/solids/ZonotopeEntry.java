@@ -5,25 +5,25 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * When a motion from outside enters a {@link ZonotopeSum}: three methods for three kinds of sums.
+ * Computes when a motion from outside enters a {@link ZonotopeSum}, by three methods for three kinds of sums.
  *
- * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@code SeparatingAxes}). A sum
- * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
- * through. With a ball, or where the sum is no wider than a touch and its planes are rounding, the distance is what counts: along a
- * line it has one valley, so a step to the plane that keeps the place apart is never too long (conservative advancement; van den
- * Bergen 2004), and one to the closest edge or corner is the last where it leads to a place that is not yet inside.
+ * <p>A sum without a ball is entered where the motion passes the last of all pairs of planes (separating axes, as in {@code
+ * SeparatingAxes}). A flat sum has no interior: it is hit where the motion crosses its plane, border included, so that no motion
+ * gets through. For a sum with a ball, or no wider than a touch, whose planes are rounding, the distance is used. Along a line it
+ * has one minimum, so a step to the separating plane is never too long (conservative advancement; van den Bergen 2004), and a step
+ * to the closest edge or vertex is the last one if it leads to a point not yet inside.
  *
- * <p>A sum with an inside is entered only if the motion comes deeper than {@link SolidContact#TOUCH} into it: what goes along a face
- * never meets the next one by rounding.
+ * <p>A sum with an interior is entered only if the motion goes deeper than {@link SolidSum#TOUCH}: so a motion along a face never
+ * hits the next face by rounding.
  */
 final class ZonotopeEntry {
-    /** How near a place counts as there, for motions toward a ball. */
+    /** Gap that counts as zero, for motions toward a sphere. */
     private static final double ROUNDING = 0x1p-50;
 
-    /** How far outside the border of a flat sum it is still met. */
+    /** Distance outside the border of a flat sum that still counts as a hit. */
     private static final double BORDER = 0x1p-47;
 
-    /** Radius that a point or a segment has for others of these. */
+    /** Radius given to a sum that is a point or a segment. */
     private static final double LEAST_RADIUS = 0x1p-48;
 
     private static final int MOST_STEPS = 100;
@@ -69,13 +69,13 @@ final class ZonotopeEntry {
         Vectors.addScaled(place.set(start), fraction, d);
     }
 
-    /** Height of a place over the middle of two planes on the side that the motion comes from. */
+    /** Height of a point above the middle of a pair of planes, on the side that the motion comes from. */
     private double height(int plane, double speed, Vector3d from) {
         double along = Products.dot(core.normal[plane], from);
         return speed > 0 ? -along : along;
     }
 
-    /** Turns the normal of a plane against the motion. */
+    /** Sets the normal to that of a plane, turned against the motion. */
     private void turn(int plane, double speed) {
         sum.normal.set(core.normal[plane]);
         if (speed > 0) {
@@ -83,7 +83,7 @@ final class ZonotopeEntry {
         }
     }
 
-    /** Where the motion crosses the plane of the sum; what starts in it, or goes along it, does not. */
+    /** Fraction at which the motion crosses the plane of the sum; NaN if it misses, starts in the plane or runs along it. */
     private double enterFlat() {
         int flat = core.flattest;
         double speed = Products.dot(core.normal[flat], d);
@@ -102,7 +102,7 @@ final class ZonotopeEntry {
         return fraction;
     }
 
-    /** The last plane that is passed on entering; the ties of several, and a touch at the start, go to the nearest. */
+    /** Fraction at which the motion passes the last plane. Of several, or at a touch at the start, the nearest is chosen. */
     private double enterFaces() {
         if (!passesBetween(core.walls, -SolidSum.TOUCH)) {
             return Double.NaN;
@@ -121,7 +121,7 @@ final class ZonotopeEntry {
         return low;
     }
 
-    /** Whether the motion comes between so many pairs of planes at once, these moved outwards; and from when to when. */
+    /** Whether the motion is between the first pairs of planes, moved outwards, at once; sets {@code low} and {@code high}. */
     private boolean passesBetween(int planes, double outwards) {
         low = 0;
         high = Double.POSITIVE_INFINITY;
@@ -139,12 +139,12 @@ final class ZonotopeEntry {
         return low <= high;
     }
 
-    /** The sum is made smaller by a touch, and where the motion enters that, the true surface is near. */
+    /** Searches the entry into the sum shrunk by a touch; the true surface is near that. */
     private double enterRound() {
         double radius = sum.radius;
         double most = radius > SolidSum.TOUCH ? radius - SolidSum.TOUCH : Math.max(radius, LEAST_RADIUS);
         if (radius <= SolidSum.TOUCH && gap(0, most) <= ROUNDING) {
-            // Two points, or one on a segment, have no inside.
+            // Two points, or a point and a segment, have no interior.
             return Double.NaN;
         }
         double deep = passesBetween(core.planes, most) ? search(most) : Double.NaN;
@@ -155,7 +155,7 @@ final class ZonotopeEntry {
         double fraction = Math.max(0, Math.min(deep, outermost(deep)));
         boolean isThere = Math.abs(gap(fraction, radius)) <= 4 * SolidSum.TOUCH;
         if (!(isThere && Products.dot(sum.normal, d) < 0)) {
-            // A graze: on entering, another part of the core was nearest.
+            // A graze: at the entry another part of the core was nearest.
             fraction = deep;
             gap(fraction, radius);
             if (radius <= SolidSum.TOUCH && Products.dot(sum.normal, d) > 0) {
@@ -167,7 +167,7 @@ final class ZonotopeEntry {
         return fraction <= 1 ? fraction : Double.NaN;
     }
 
-    /** When the motion came to the surface, near the place where it has come through it. */
+    /** Fraction at which the motion reached the surface, near the point where it has passed it. */
     private double outermost(double deep) {
         int plane = sum.plane;
         if (plane >= 0) {
@@ -178,7 +178,7 @@ final class ZonotopeEntry {
         return Double.isNaN(fraction) ? deep : fraction;
     }
 
-    /** Where the motion comes as near to the core as a radius. */
+    /** Fraction at which the motion comes within a radius of the core. */
     private double search(double most) {
         boolean isInside = false;
         for (int step = 0; step < MOST_STEPS; step++) {
@@ -212,7 +212,7 @@ final class ZonotopeEntry {
         return low;
     }
 
-    /** Distance from the sum of the core and a ball of another radius. */
+    /** Distance at a fraction from the sum of the core and a ball of another radius. */
     private double gap(double fraction, double most) {
         move(fraction);
         sum.measure(place);

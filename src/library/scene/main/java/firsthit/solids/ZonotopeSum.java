@@ -7,27 +7,27 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The sum of two balls, capsules or boxes: a {@link Zonotope}, and a ball around each of its points.
+ * The Minkowski sum of two spheres, capsules or boxes: a {@link Zonotope}, with a ball around each of its points.
  *
- * <p>Inside, the path out is that through one of the planes of the faces. Outside, the closest point lies on one of the tiles; its
- * weights give the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
- * distance is never too long, and its tile proves that it is not too short.
+ * <p>From inside, the shortest path leads through the plane of a face. From outside, the closest point lies on one of the tiles;
+ * its weights give the points of the two solids as well. The plane that separates the point the farthest gives the distance, so it
+ * is never too long; the tile proves that it is not too short.
  */
 final class ZonotopeSum extends SolidSum {
-    /** Above the planes by no more than that, a place is on the surface or outside. */
+    /** A point is on the surface or outside unless it is deeper than this below all planes. */
     private static final double SURFACE = 0x1p-46;
 
     final Zonotope core = new Zonotope();
     double radius;
     private double radiusOfB;
 
-    /** Index of the plane that the last distance was measured from, -1 for one through a corner or an edge. */
+    /** Index of the plane that the last distance was measured from, -1 for one through a vertex or an edge. */
     int plane;
 
     /** Weights of the edges at the last closest point. */
     private final double[] weights = new double[Zonotope.MOST_EDGES];
 
-    /** Edges of the tile with that point, -1 for none, and whether it lies between the ends of each. */
+    /** Index of the tile with that point, -1 for none; its side, and the weights of its two edges. */
     private int tile;
 
     private double upper;
@@ -35,7 +35,7 @@ final class ZonotopeSum extends SolidSum {
     private double weightOfSecond;
     private double leastSquared;
 
-    /** From the closest point to the place. */
+    /** Vector from the closest point to the query point. */
     private final Vector3d fromSurface = new Vector3d();
 
     private final Vector3d at = new Vector3d();
@@ -54,7 +54,7 @@ final class ZonotopeSum extends SolidSum {
         core.close();
     }
 
-    /** Adds the edges of a solid; its radius. */
+    /** Adds the edges of a solid; returns its radius. */
     private double add(Solid solid, double scale, boolean isOfB) {
         for (int i = 0; i < 3; i++) {
             core.add(solid.halfEdge(i, local).mul(scale), isOfB);
@@ -84,7 +84,7 @@ final class ZonotopeSum extends SolidSum {
             normal.mul(-1);
         }
         if (height < -SURFACE) {
-            // From inside the path leads straight to the nearest plane.
+            // From inside, the path leads straight to the nearest plane.
             Vectors.addScaled(at, -height, normal);
             find(at);
         } else {
@@ -103,7 +103,7 @@ final class ZonotopeSum extends SolidSum {
         }
     }
 
-    /** Takes the direction from the closest edge or corner, if it keeps the place farther apart than the planes do. */
+    /** Takes the direction from the closest edge or vertex, if it separates the point farther than the planes do. */
     private double separateByFeature(Vector3d place, double height) {
         int free = 0;
         direction.set(fromSurface);
@@ -121,7 +121,7 @@ final class ZonotopeSum extends SolidSum {
         double best = tryDirection(place, height);
         int opposed = free == 0 ? mostOpposed() : -1;
         if (opposed >= 0) {
-            // Rounding has turned the direction from a near corner beyond what belongs to that: back onto the edge's.
+            // Rounding has turned the direction beyond the normals of a near vertex: turn it back to the edge's.
             Zonotope.takeOut(direction, core.unit[opposed]);
             Zonotope.divide(direction, Math.sqrt(Products.dot(direction, direction)));
             best = tryDirection(place, best);
@@ -139,7 +139,7 @@ final class ZonotopeSum extends SolidSum {
         return above;
     }
 
-    /** Edge whose other end is farther in the direction than the one of the closest point; -1 if there is none. */
+    /** Edge whose other end lies farthest beyond the closest point's end along the direction; -1 if none does. */
     private int mostOpposed() {
         int opposed = -1;
         double most = 0;
@@ -172,7 +172,7 @@ final class ZonotopeSum extends SolidSum {
         weights[core.second[tile]] = weightOfSecond;
     }
 
-    /** Tests the tiles that the place is above, or not too far below: the closest point lies on one of them. */
+    /** Tests the tiles that the point is above, or not too far below: the closest point lies on one of them. */
     private void findOnTiles(Vector3d place, double below) {
         for (int i = 0; i < core.faces; i++) {
             double along = Products.dot(core.normal[i], place);
@@ -200,7 +200,7 @@ final class ZonotopeSum extends SolidSum {
         return Math.max(-1, Math.min(1, weight));
     }
 
-    /** Tests one tile; first its shorter edge, whose weight is the share of what lies across the longer one. */
+    /** Tests one tile. The weight of its shorter edge comes first, from the components perpendicular to the longer one. */
     private void findOnTile(Vector3d place, int face, double side) {
         int i = core.first[face];
         int j = core.second[face];
@@ -229,7 +229,7 @@ final class ZonotopeSum extends SolidSum {
         }
     }
 
-    /** Weight of one edge that is closest where that of another is given. */
+    /** The weight of one edge that is closest for a given weight of another one. */
     private static double share(Vector3d local, double weight, Vector3d given, Vector3d edge) {
         return (Products.dot(local, edge) - weight * Products.dot(given, edge)) / Products.dot(edge, edge);
     }
@@ -254,8 +254,8 @@ final class ZonotopeSum extends SolidSum {
     }
 
     /**
-     * When a motion comes as near as a radius to the edge or corner that the last closest point lies on, as if the edge went on for
-     * ever; NaN if it does not.
+     * Fraction at which a motion comes within a radius of the edge or vertex of the last closest point, with the edge extended to a
+     * line; NaN if it never does.
      */
     double entryToFeature(Vector3d place, Vector3d displacement, double most) {
         local.set(place);
@@ -271,7 +271,7 @@ final class ZonotopeSum extends SolidSum {
                 Zonotope.takeOut(across, core.unit[k]);
             }
         }
-        // From the closest approach, where no large numbers cancel.
+        // Computed from the closest approach, where no large numbers cancel.
         double speed = Math.sqrt(Products.dot(across, across));
         Zonotope.divide(across, speed);
         double closest = -Products.dot(local, across);

@@ -1,5 +1,5 @@
 /**
- * Two solids of any kinds against each other, without a mesh: when they meet, how far apart they are.
+ * Queries of two solids of any kinds, without a mesh: when they hit, and how far apart they are.
  *
  * <pre>{@code
  * Sphere ball = new Sphere(new Vector3d(0, 0, 3), 0.5);
@@ -8,8 +8,8 @@
  * SolidContact contact = SolidContact.first(ball, new Vector3d(0, 0, -3), box, new Vector3d()); // half-way
  * }</pre>
  *
- * <p>The centre of one, seen from the other, is a point against the sum of both ({@code SolidSum}): of balls, capsules and boxes a body
- * with faces ({@code ZonotopeSum}); with an ellipsoid in it a round one ({@code EllipsoidSum}, {@code EllipsoidPair}).
+ * <p>The relative position of their centres is tested against their Minkowski sum ({@code SolidSum}). For spheres, capsules and
+ * boxes it has faces ({@code ZonotopeSum}); with an ellipsoid it is round ({@code EllipsoidSum}, {@code EllipsoidPair}).
  */
 @NullMarked
 package firsthit.solids;
