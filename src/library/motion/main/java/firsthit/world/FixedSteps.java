@@ -11,30 +11,30 @@ import org.joml.Vector3dc;
 
 /**
  * Moves a {@link Mover} in steps of one length, however long the frames of a program are: the same keys then lead to the same
- * place on every machine. What is shown lies between the last two steps, so that it moves evenly. {@link World} steps all
- * at once.
+ * position on every machine. Shown positions are interpolated between the last two steps, so that the mover moves smoothly. {@link
+ * World} steps everything at once.
  *
- * <p>For one thread.
+ * <p>Not thread-safe.
  */
 public final class FixedSteps {
     private final Mover mover;
     private final StepClock clock;
 
-    /** Where the mover was before the last step, and after it [m]. */
+    /** Position of the mover before the last step, and after it [m]. */
     private final Vector3d before;
 
     private final Vector3d after;
 
-    /** The scene at the same two moments. */
+    /** The scene before the last step, and after it. */
     private Scene sceneBefore;
 
     private Scene sceneAfter;
 
     /**
-     * Steps for a mover.
+     * Creates steps for a mover.
      *
-     * @param seconds of one step, finite, > 0
-     * @param most steps in one frame, >= 1; time beyond them is lost, so that a slow machine does not fall behind more and more
+     * @param seconds length of a step, finite, > 0
+     * @param most steps in one frame, >= 1; time beyond them is dropped, so that a slow machine does not fall ever farther behind
      * @throws IllegalArgumentException naming a number out of range
      */
     public FixedSteps(Mover mover, double seconds, int most) {
@@ -47,11 +47,11 @@ public final class FixedSteps {
     }
 
     /**
-     * Makes the steps that a frame has time for.
+     * Makes the steps that are due after a frame.
      *
-     * @param walk velocity of the mover's own will [m/s]
-     * @param frame its length [s], finite, >= 0
-     * @return how many steps were made
+     * @param walk velocity of the mover's own motion [m/s]
+     * @param frame length of the frame [s], finite, >= 0
+     * @return the number of steps made
      * @throws IllegalArgumentException naming a number out of range
      */
     public int advance(Vector3dc walk, double frame) {
@@ -68,16 +68,16 @@ public final class FixedSteps {
         return steps;
     }
 
-    /** Where to show its centre [m]: up to a step ago; at once where somebody has put it meanwhile. */
+    /** Where to show its centre [m]: up to a step behind, but at once where the program has moved it since the last step. */
     public Vector3d position() {
         Vector3d now = mover.position();
         return now.equals(after) ? Vectors.between(before, after, clock.share()) : now;
     }
 
     /**
-     * Where to show an instance of the mover's scene: between the same two steps, so that a rider is shown standing on it; at
-     * once where somebody has put it or brought it in meanwhile. Each of its points is shown on a straight line, as the mover is: a
-     * mesh that turns is a little smaller in between, by an eighth of the square of its turn in a step.
+     * Where to show an instance of the mover's scene: between the same two steps, so that a rider is shown standing on it, but at
+     * once where the program has moved or added it since. Each of its points is shown on a straight line, as the mover is: a
+     * turning mesh looks a little smaller in between, by an eighth of the square of its turn in a step.
      *
      * @param instance its id
      * @throws java.util.NoSuchElementException naming the id if there is no such instance

@@ -15,38 +15,38 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The other movers of a {@link Crowd} as one of them feels and pushes them. */
+/** The other movers of a {@link Crowd}, as one of them collides with and pushes them. */
 final class Neighbours implements Others {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** How far around its path a mover looks for others, in radii of the ball around it. */
+    /** Margin around its path within which a mover searches for others, in radii of its bounding sphere. */
     private static final double ROOM = 2;
 
     private final Members members;
     private final Member self;
 
-    /** Numbers of those that it may meet and whose boxes meet a region, in order. */
+    /** Ascending numbers of the members that it may collide with and whose boxes intersect the region. */
     private int[] near = new int[16];
 
     private int nearCount;
 
-    /** Where it has looked for them, and when. */
+    /** The region of the last search, and its versions of members and tree. */
     private final SweptBox region = new SweptBox();
 
-    private int seen = -1;
+    private int seenVersion = -1;
 
     private int seenTree = -1;
 
-    /** Those in the tree of the crowd whose boxes meet the region, in any order. */
+    /** Members in the tree of the crowd whose boxes intersect the region, in any order. */
     private final List<Member> inTree = new ArrayList<>();
 
-    /** Box of the motion of the query, without a margin. */
+    /** Box of the motion in the query, without a margin. */
     private final SweptBox box = new SweptBox();
 
     private final Vector3d center = new Vector3d();
     private final Vector3d extents = new Vector3d();
 
-    /** The contact with one of them. */
+    /** The contact with the member tested last. */
     private final MutableHit contact = new MutableHit();
 
     private final Vector3d shift = new Vector3d();
@@ -91,7 +91,7 @@ final class Neighbours implements Others {
 
     @Override
     public boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first) {
-        look(shell, displacement);
+        search(shell, displacement);
         boolean isHit = isSurface;
         for (int i = 0; i < nearCount; i++) {
             if (isMet(shell, displacement, i)
@@ -110,12 +110,12 @@ final class Neighbours implements Others {
         for (int axis = 0; axis < 3; axis++) {
             box.set(axis, place.get(axis) - reach, place.get(axis) + reach, 0);
         }
-        return nearCount == 0 && seen == members.version() && isInRegion();
+        return nearCount == 0 && seenVersion == members.version() && isInRegion();
     }
 
     @Override
     public boolean isIn(Solid shell, MutableHit deepest) {
-        look(shell, STILL);
+        search(shell, STILL);
         boolean isIn = false;
         for (int i = 0; i < nearCount; i++) {
             if (isMet(shell, STILL, i) && contact.depth() > 0 && (!isIn || contact.depth() > deepest.depth())) {
@@ -126,8 +126,8 @@ final class Neighbours implements Others {
         return isIn;
     }
 
-    /** Finds the members near enough to be met, for this motion and others close by, and the box of this one. */
-    private void look(Solid shell, Vector3dc displacement) {
+    /** Sets the box of a motion, and finds the members near enough to be hit by this motion and others close by. */
+    private void search(Solid shell, Vector3dc displacement) {
         shell.center(center);
         shell.extents(extents);
         for (int axis = 0; axis < 3; axis++) {
@@ -136,12 +136,12 @@ final class Neighbours implements Others {
             box.set(axis, from, to, displacement.get(axis));
         }
         boolean isIn = isInRegion();
-        if (isIn && seen == members.version()) {
+        if (isIn && seenVersion == members.version()) {
             return;
         }
         int treeVersion = members.treeVersion();
         if (!isIn || seenTree != treeVersion) {
-            // Farther on every side, for the next queries and steps.
+            // With a margin on every side, for the next queries and steps.
             double more = ROOM * shell.outerRadius();
             for (int axis = 0; axis < 3; axis++) {
                 region.set(axis, box.min(axis) - more, box.max(axis) + more, 0);
@@ -151,13 +151,13 @@ final class Neighbours implements Others {
             members.visitTree(region, inTree);
             seenTree = treeVersion;
         }
-        seen = members.version();
+        seenVersion = members.version();
         nearCount = 0;
         for (int i = 0; i < inTree.size(); i++) {
-            found(inTree.get(i), false);
+            addIfNear(inTree.get(i), false);
         }
         for (int i = 0; i < members.outside().size(); i++) {
-            found(members.outside().get(i), true);
+            addIfNear(members.outside().get(i), true);
         }
         Arrays.sort(near, 0, nearCount);
     }
@@ -171,7 +171,7 @@ final class Neighbours implements Others {
         return true;
     }
 
-    private void found(Member other, boolean isOutside) {
+    private void addIfNear(Member other, boolean isOutside) {
         if (other.isOutside() == isOutside && self.meets(other) && (!isOutside || other.isNear(region))) {
             near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
             near[nearCount++] = other.number;
@@ -185,7 +185,7 @@ final class Neighbours implements Others {
         }
         double own = self.mover.settings().skinWidth();
         double wider = other.mover.settings().skinWidth() - own;
-        // Grown, it reaches farther than its box.
+        // A grown solid reaches farther than its box.
         if (!(wider > 0) && !other.isNear(box)) {
             return false;
         }
@@ -195,9 +195,7 @@ final class Neighbours implements Others {
         return isMet;
     }
 
-    /**
-     * Once in a step, and again and again if a mesh that moves drives this one. A rider on it is lifted whatever it weighs.
-     */
+    /** Pushes a mover once in a step, or repeatedly if a moving mesh drives this one. A rider is lifted whatever it weighs. */
     @Override
     public boolean push(MutableHit hit, Vector3dc rest, boolean isDriven) {
         Member other = members.of(hit.triangle());

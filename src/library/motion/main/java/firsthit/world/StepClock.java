@@ -2,19 +2,19 @@ package firsthit.world;
 
 import firsthit.geometry.Require;
 
-/** Cuts the frames of a program into steps of one length. */
+/** Divides the frames of a program into steps of one length. */
 final class StepClock {
     private final double seconds;
     private final int most;
 
-    /** Time that no step was made for yet [s], less than one step. */
+    /** Time for which no step was made yet [s], less than one step. */
     private double left;
 
     /**
-     * A clock.
+     * Creates a clock.
      *
-     * @param seconds of one step, finite, > 0
-     * @param most steps in one frame, >= 1; time beyond them is lost, so that a slow machine does not fall behind more and more
+     * @param seconds length of a step, finite, > 0
+     * @param most steps in one frame, >= 1; time beyond them is dropped, so that a slow machine does not fall ever farther behind
      */
     StepClock(double seconds, int most) {
         this.seconds = Require.finitePositive("seconds", seconds);
@@ -26,9 +26,9 @@ final class StepClock {
     }
 
     /**
-     * How many steps a frame has time for.
+     * The number of steps that are due after a frame.
      *
-     * @param frame its length [s], finite, >= 0
+     * @param frame length of the frame [s], finite, >= 0
      */
     int steps(double frame) {
         left += Require.finiteNotNegative("frame", frame);

@@ -28,7 +28,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene and all that moves in it, stepped by one call: the instances, the movers of a {@link Crowd}, and projectiles.
+ * A scene and everything that moves in it, stepped by one call: instances, the movers of a {@link Crowd}, and projectiles.
  *
  * <pre>{@code
  * World world = new World(scene, crowd, 1 / 60.0, 4, new World.Listener() {
@@ -41,66 +41,66 @@ import org.jspecify.annotations.Nullable;
  * draw(world.position(hero), world.shown().instance(LIFT).pose());
  * }</pre>
  *
- * <p>Steps are all of one length, however long the frames are. Of 144 frames a second more than half make none at 60 steps:
- * keep a key that was pressed until {@link Listener#beforeStep} has seen it, or it is lost. The order of a step is
+ * <p>All steps have the same length, however long the frames are. At 60 steps and 144 frames a second, more than half of the frames
+ * make no step. So keep a pressed key until {@link Listener#beforeStep} has read it, or it is lost. The order of a step is
  *
  * <ol>
  *   <li>{@link Listener#beforeStep}, in which the program steers: walks, jumps, throws, velocities of instances;
  *   <li>the movers, in the order of the crowd, {@link Crowd#step}, each while the instances move for the whole step;
- *   <li>the projectiles, in the order in which they were added, likewise;
- *   <li>the instances are where they come to, and the time of the step is over;
- *   <li>what projectiles have hit, {@link Listener#impact}, then the overlaps of movers and projectiles with instances that began or
+ *   <li>the projectiles, in the order in which they were added, each while the instances move for the whole step;
+ *   <li>the instances move to the end of the step, and its time is over;
+ *   <li>the hits of projectiles, {@link Listener#impact}, then the overlaps of movers and projectiles with instances that began or
  *       ended, {@link Listener#overlap}, in that order.
  * </ol>
  *
- * <p>What is drawn lies between the last two steps, so that all moves evenly and together. Movers and projectiles do not meet each other.
- * The same calls in the same steps give the same bits, whatever the frames were. For one thread.
+ * <p>Shown positions are interpolated between the last two steps, so everything moves smoothly and together. Movers and projectiles
+ * do not collide. The same calls in the same steps give the same bits, whatever the frames were. Not thread-safe.
  */
 public final class World {
-    /** More than the bytes of a body, and of what there is besides bodies, instances and overlaps. */
+    /** Upper bound of the bytes of a body, and of the rest besides bodies, instances and overlaps. */
     private static final int MOST = 1 << 10;
 
-    /** Distinguishes the number of a projectile from that of a mover. */
+    /** Added to the number of a projectile in {@link #bodies}, where numbers of movers are below. */
     private static final int THROWN = 1 << 30;
 
     private final Crowd crowd;
     private final StepClock clock;
     private final Listener listener;
 
-    /** By their numbers. */
+    /** The projectiles, by their numbers. */
     private final SortedMap<Integer, Projectile> projectiles = new TreeMap<>();
 
     private int next;
     private final Map<Mover, Vector3d> walks = new HashMap<>();
 
-    /** Movers and projectiles after the last step, each at the number by which overlaps know it. */
+    /** Movers and projectiles after the last step, by their numbers in overlaps. */
     private SortedMap<Integer, Object> bodies = new TreeMap<>();
 
-    /** Where they were before the last step, and after it [m]. */
+    /** Positions of movers and projectiles before the last step, and after it [m]. */
     private Map<Object, Vector3d> placesBefore = Map.of();
 
     private Map<Object, Vector3d> places = Map.of();
     private OverlapEvents overlaps = new OverlapEvents();
     private Scene scene;
 
-    /** As it was when the last step began, for what is shown. */
+    /** The scene at the beginning of the last step, for what is shown. */
     private Scene before;
 
-    /** What a program is notified of, and when it steers. */
+    /** Receives the events of a step, and steers. */
     public interface Listener {
-        /** A step begins. */
+        /** Called when a step begins. */
         default void beforeStep(World world) {
             Require.notNull("world", world);
         }
 
-        /** A projectile has hit something; all of a step at its end, in order. */
+        /** A projectile has hit something. All hits of a step are reported in order at its end. */
         default void impact(Projectile projectile, Projectile.Impact impact) {
             Require.notNull("projectile", projectile);
             Require.notNull("impact", impact);
         }
 
         /**
-         * A mover begins or ends to overlap an instance: a sensor, in a layer that it does not feel.
+         * A mover begins or ends to overlap an instance, for example a sensor in a layer that the mover ignores.
          *
          * @param instance its id
          */
@@ -119,12 +119,12 @@ public final class World {
     }
 
     /**
-     * A world.
+     * Creates a world.
      *
-     * @param scene all of it; a mover or projectile feels the layers of the scene that it was made in
-     * @param crowd whose movers are stepped; others may be added and removed at any time
-     * @param seconds of one step, finite, > 0
-     * @param most steps in one frame, >= 1; time beyond them is lost, so that a slow machine does not fall behind more and more
+     * @param scene all instances; a mover or projectile collides with those in the layers of the scene that it was created with
+     * @param crowd its movers are stepped; movers may be added and removed at any time
+     * @param seconds length of a step, finite, > 0
+     * @param most steps in one frame, >= 1; time beyond them is dropped, so that a slow machine does not fall ever farther behind
      * @throws IllegalArgumentException naming a number out of range
      */
     public World(Scene scene, Crowd crowd, double seconds, int most, Listener listener) {
@@ -135,7 +135,7 @@ public final class World {
         before = scene;
     }
 
-    /** Steps this one too from now on; its number, from 0 and never given again, or the one that it has in the world already. */
+    /** Adds a projectile; returns its number, which counts from 0 and is never reused, or the number that it already has. */
     public int add(Projectile projectile) {
         Require.notNull("projectile", projectile);
         for (Map.Entry<Integer, Projectile> known : projectiles.entrySet()) {
@@ -147,7 +147,7 @@ public final class World {
         return next++;
     }
 
-    /** Steps it no more. */
+    /** Removes a projectile, if it is in this world. */
     public void remove(Projectile projectile) {
         projectiles.values().remove(Require.notNull("projectile", projectile));
     }
@@ -157,7 +157,7 @@ public final class World {
         return List.copyOf(projectiles.values());
     }
 
-    /** The projectile of a number, null if it was removed or there was none. */
+    /** The projectile with a number, null if it was removed or never existed. */
     public @Nullable Projectile projectile(int number) {
         return projectiles.get(number);
     }
@@ -168,7 +168,7 @@ public final class World {
     }
 
     /**
-     * Sets the velocity at which a mover walks on its own, until it is set again.
+     * Sets the velocity at which a mover walks; it holds until it is set again.
      *
      * @param velocity [m/s]
      */
@@ -181,19 +181,19 @@ public final class World {
         return scene;
     }
 
-    /** Goes on in the scene changed, or in another one: instances added, taken out, put elsewhere, steered. */
+    /** Continues in a changed or another scene: with instances added, removed, moved or steered. */
     public void enter(Scene next) {
         scene = Require.notNull("next", next);
         crowd.enter(next);
     }
 
     /**
-     * Makes the steps that a frame has time for.
+     * Makes the steps that are due after a frame.
      *
-     * @param frame its length [s], finite, >= 0
-     * @return how many steps were made
-     * @throws IllegalArgumentException naming a number out of range; if it is thrown by the step of one, those before it have made
-     *     theirs
+     * @param frame length of the frame [s], finite, >= 0
+     * @return the number of steps made
+     * @throws IllegalArgumentException naming a number out of range; if a mover's or projectile's step throws it, those before it
+     *     have moved
      */
     public int advance(double frame) {
         int steps = clock.steps(frame);
@@ -203,7 +203,7 @@ public final class World {
         return steps;
     }
 
-    /** Makes one step, whatever the time of the frames. */
+    /** Makes one step, independently of the time of frames. */
     public void step() {
         listener.beforeStep(this);
         List<Mover> movers = crowd.movers();
@@ -218,7 +218,7 @@ public final class World {
                 clock.seconds());
         List<Runnable> impacts = new ArrayList<>();
         for (Projectile projectile : projectiles.values()) {
-            projectile.enter(seen(projectile.scene().mask(), start));
+            projectile.enter(masked(projectile.scene().mask(), start));
             for (Projectile.Impact impact : projectile.step(clock.seconds())) {
                 impacts.add(() -> listener.impact(projectile, impact));
             }
@@ -231,7 +231,7 @@ public final class World {
         overlap();
     }
 
-    private static Scene seen(int mask, Scene all) {
+    private static Scene masked(int mask, Scene all) {
         return mask == all.mask() ? all : all.inLayers(mask);
     }
 
@@ -265,12 +265,12 @@ public final class World {
         return now;
     }
 
-    /** Where to show the centre of a mover [m]: up to a step ago; at once where somebody has put it meanwhile. */
+    /** Where to show a mover's centre [m]: up to a step behind, but at once where the program has moved it since the last step. */
     public Vector3d position(Mover mover) {
         return shown(Require.notNull("mover", mover), mover.position());
     }
 
-    /** Where to show the centre of a projectile [m], likewise. */
+    /** Where to show the centre of a projectile [m], by the same rule. */
     public Vector3d position(Projectile projectile) {
         return shown(Require.notNull("projectile", projectile), projectile.position());
     }
@@ -280,16 +280,16 @@ public final class World {
         return from != null && now.equals(places.get(body)) ? Vectors.between(from, now, clock.share()) : now;
     }
 
-    /** The scene as it is to be shown, up to a step ago; the instances are those that the last step began with. */
+    /** The scene to show, up to a step behind; it has the instances with which the last step began. */
     public Scene shown() {
         return before.after(clock.share() * clock.seconds());
     }
 
     /**
-     * All that a step can change, and what was added and taken out, as bytes that are the same on every machine: instances as
-     * {@link Scene#snapshot} has them; movers and projectiles with their solids, settings and layers; mass and layers in the crowd, walks,
-     * overlaps, and the time left over. Not in it is what a program is made of: meshes and solids of instances, filters of movers, rebounds
-     * of projectiles, the length of a step. No end of an overlap is reported of what the program has taken out since the last step.
+     * Everything that a step can change, as bytes that are the same on every machine. It has instances as in {@link
+     * Scene#snapshot}; movers and projectiles with solids, settings and layers; mass and layers in the crowd, walks, overlaps and
+     * the time left over. Not stored are meshes and solids of instances, filters of movers, rebounds of projectiles, the length of
+     * a step. The end of an overlap is not reported if the program has removed one of the two since the last step.
      */
     public byte[] snapshot() {
         byte[] instances = scene.snapshot();
@@ -303,7 +303,7 @@ public final class World {
             MoverMemory memory = member.mover.memory();
             int mask = member.mover.scene().mask();
             if (member.mover.scene() != scene) {
-                // As its next step begins.
+                // Its next step begins by entering this scene.
                 memory.enter(scene);
             }
             bytes.putInt(member.number)
@@ -332,12 +332,12 @@ public final class World {
     }
 
     /**
-     * Takes the state of a snapshot: the world then goes on, to the bit, as that one did. What the snapshot does not have is taken out,
-     * and movers that the world does not have are made.
+     * Restores a snapshot: the world then continues bit for bit as the saved one did. What the snapshot does not contain is
+     * removed, and movers that this world does not have are created.
      *
-     * @param snapshot of a world whose instances and projectiles this one has
-     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming an instance or projectile that this
-     *     world does not have, or a number that cannot be; nothing has changed then
+     * @param snapshot of a world whose instances and projectiles all exist in this one
+     * @throws IllegalArgumentException if this is no snapshot of a world, or it is damaged or of another version, or naming an
+     *     instance or projectile that this world does not have, or a number out of range; nothing has changed then
      */
     public void restore(byte[] snapshot) {
         restore(snapshot, missing("an instance"), missing("a projectile"));
@@ -350,17 +350,17 @@ public final class World {
     }
 
     /**
-     * The same where things were picked up, thrown, spawned and streamed, or in a world that has just been made. What both have stays the
-     * same object, and a mover keeps its filter, a projectile its rebounds; what is made is known by its number, {@link Crowd#mover} and
-     * {@link #projectile}, and a mover that is made has no filter yet.
+     * Restores a snapshot into a world that lacks some of its objects, or that is new. Objects in both stay the same objects: a
+     * mover keeps its filter, a projectile its rebounds. Created ones are found by their numbers, {@link Crowd#mover} and {@link
+     * #projectile}; a created mover has no filter yet.
      *
-     * @param instances called for each id that is missing: the mesh or solid in any place, as for {@link Scene#restored}
-     * @param rebounds called for each number of a projectile that is missing: what surfaces do to it
+     * @param instances called for each missing id: returns the mesh or solid in any pose, as for {@link Scene#restored}
+     * @param rebounds called for each missing number of a projectile: returns what surfaces do to it
      */
     public void restore(byte[] snapshot, IntFunction<PlacedMesh> instances, IntFunction<SurfaceRebound> rebounds) {
         Require.notNull("instances", instances);
         Require.notNull("rebounds", rebounds);
-        // What may fail comes before anything changes.
+        // Everything that may fail runs before anything changes.
         Snapshot.read("world", snapshot, bytes -> changes(bytes, instances, rebounds))
                 .forEach(Runnable::run);
     }
@@ -407,9 +407,9 @@ public final class World {
         int mask = bytes.getInt();
         boolean isGround = Require.between("whether it is ground", bytes.get(), 0, 1) == 1;
         Vector3d walk = Snapshot.vector("walk", bytes, Snapshot.FASTEST);
-        MoverMemory memory = MoverMemory.of(part(bytes), seen(bytes.getInt(), then));
+        MoverMemory memory = MoverMemory.of(part(bytes), masked(bytes.getInt(), then));
         Mover known = crowd.mover(number);
-        // One that is made becomes all that its memory has.
+        // A created mover takes everything from its memory.
         Mover mover = known == null ? new Mover(then, new Sphere(new Vector3d(), 0), MoverSettings.WALKER) : known;
         Members.Member member = new Members.Member(number, mover, mass, layers, mask);
         member.isGround = isGround;
@@ -424,11 +424,11 @@ public final class World {
         Projectile known = projectiles.get(number);
         SurfaceRebound by = known == null ? rebounds.apply(number) : known.rebounds();
         byte[] snapshot = part(bytes);
-        Scene seen = seen(bytes.getInt(), then);
-        Projectile made = Projectile.of(snapshot, seen, by);
+        Scene masked = masked(bytes.getInt(), then);
+        Projectile made = Projectile.of(snapshot, masked, by);
         return () -> {
             if (known != null) {
-                known.restore(snapshot, seen);
+                known.restore(snapshot, masked);
             }
             projectiles.put(number, known == null ? made : known);
         };

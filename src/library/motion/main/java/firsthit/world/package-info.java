@@ -1,9 +1,9 @@
 /**
- * What moves together: {@link firsthit.world.Crowd} are movers that block and push each other, and {@link firsthit.world.World} steps a
- * scene, its crowd and what was thrown by one call. {@link firsthit.world.FixedSteps} steps one mover alone.
+ * Groups that are stepped together: movers of a {@link firsthit.world.Crowd} block and push each other; a {@link
+ * firsthit.world.World} steps a scene, a crowd and projectiles by one call. {@link firsthit.world.FixedSteps} steps one mover.
  *
- * <p>Velocities in [m/s], times in [s], lengths in metres, as in {@link firsthit.motion}, which knows nothing of this package: a mover
- * reaches the other ones through {@link firsthit.motion.Others}.
+ * <p>Velocities in [m/s], times in [s], lengths in metres, as in {@link firsthit.motion}. That package does not depend on this one:
+ * a mover reaches the other ones through {@link firsthit.motion.Others}.
  */
 @NullMarked
 package firsthit.world;

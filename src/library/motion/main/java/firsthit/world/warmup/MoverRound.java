@@ -22,10 +22,10 @@ public final class MoverRound implements WarmUpRound {
     private static final double SECONDS = 1 / 60.0;
     private static final int FRAMES = 24;
 
-    /** How fast the movers walk [m/s]. */
+    /** Speed of the walking movers [m/s]. */
     private static final double SPEED = 3;
 
-    /** In which directions [m/s]. */
+    /** Their velocities, one for each round [m/s]. */
     private static final List<Vector3dc> PATHS = List.of(
             new Vector3d(0, SPEED, 0), new Vector3d(SPEED, 0, 0), new Vector3d(2, 2, 0), new Vector3d(2, -2, 0));
 
@@ -47,7 +47,7 @@ public final class MoverRound implements WarmUpRound {
 
     private int rounds;
 
-    /** Moves nothing yet. */
+    /** Creates the room; moves nothing yet. */
     public MoverRound() {}
 
     /** Walks in another direction in each round. */
@@ -83,7 +83,7 @@ public final class MoverRound implements WarmUpRound {
         mover.step(STILL, SECONDS);
         mover.fits(mover.solid().grown(0.1));
         mover.resize(mover.solid().grown(-0.1));
-        // Into the floor, from where it has to recover.
+        // Teleports it into the floor, so that it has to recover.
         mover.teleport(new Vector3d(-3, -2, 0));
         mover.step(STILL, SECONDS);
         new FixedSteps(mover, SECONDS, 2).advance(STILL, SECONDS);
