@@ -8,19 +8,19 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The surfaces that a {@link Projectile} lies on during a step: what they leave of a velocity, and how their friction brakes it.
+ * The surfaces that a {@link Projectile} lies on during a step: they limit its velocity, and their friction brakes it.
  *
- * <p>Surfaces of one velocity across themselves hold together, exactly: along a crease, or in a corner. One that moves otherwise has
- * to be met again.
+ * <p>Surfaces that move equally along their normals hold the projectile together, exactly: along a crease, or in a corner. A
+ * surface that moves differently has to be hit again.
  */
 final class HeldContacts {
-    /** Share of a speed that is rounding. */
+    /** Relative rounding error of a speed. */
     private static final double ROUNDING = 0x1p-40;
 
-    /** Share of a change of velocity by which its parts along normals may miss it. */
+    /** Relative error up to which a change of velocity counts as the sum of its parts along normals. */
     private static final double MISSED = 0x1p-20;
 
-    /** A surface. */
+    /** A surface with its velocity and friction. */
     private record Contact(Vector3dc normal, Vector3dc surface, double friction) {}
 
     private final List<Contact> contacts = new ArrayList<>(4);
@@ -39,7 +39,7 @@ final class HeldContacts {
         contacts.remove(contacts.size() - 1);
     }
 
-    /** Forgets those that the solid leaves, and those that move otherwise than the one met last. */
+    /** Removes the surfaces that the solid leaves, and those that move differently from the one hit last. */
     void leave(Vector3dc velocity) {
         if (contacts.isEmpty()) {
             return;
@@ -54,9 +54,9 @@ final class HeldContacts {
     }
 
     /**
-     * Stops a solid that moves along them by rounding only, which would use up a step.
+     * Stops a solid that moves relative to them by rounding only, which would use up a step.
      *
-     * @param speed that it rounds to [m/s]
+     * @param speed a share of this speed counts as rounding [m/s]
      */
     void settle(Vector3d velocity, double speed) {
         if (!contacts.isEmpty() && Vectors.distance(velocity, frame()) <= ROUNDING * speed) {
@@ -73,9 +73,9 @@ final class HeldContacts {
     }
 
     /**
-     * What of a motion leads into none of them.
+     * The part of a motion that leads into none of the surfaces.
      *
-     * @param seconds that the motion takes; 1 for a velocity [s]
+     * @param seconds duration of the motion; 1 for a velocity [s]
      */
     Vector3d slide(Vector3d motion, double seconds) {
         if (contacts.isEmpty()) {
@@ -85,15 +85,15 @@ final class HeldContacts {
         return Slide.along(motion.sub(carried), normals()).add(carried);
     }
 
-    /** Whether what was braked last goes back at its end to where it came from, as seen from the surfaces. */
+    /** Whether the velocity braked last is opposite to its start, relative to the surfaces. */
     boolean isTurning() {
         return isTurning;
     }
 
     /**
-     * Velocity at the end of a time in which they bear what leads into them, and brake by Coulomb's rule for that load.
+     * Velocity at the end of a time in which the surfaces bear the load on them, and brake by Coulomb's rule for that load.
      *
-     * @param end velocity as it would be without them
+     * @param end velocity at that time without the surfaces
      */
     Vector3d brake(Vector3dc start, Vector3d end) {
         isTurning = false;
@@ -111,7 +111,7 @@ final class HeldContacts {
         return relative.mul(speed > most ? 1 - most / speed : 0).add(frame());
     }
 
-    /** Most that friction takes of a speed, where the surfaces change a velocity by this much [m/s]. */
+    /** The most that friction can reduce a speed, if the surfaces change a velocity by this much [m/s]. */
     private double braking(Vector3dc borne) {
         double missed = MISSED * Vectors.length(borne);
         for (int i = 0; i < contacts.size(); i++) {
@@ -131,7 +131,7 @@ final class HeldContacts {
                 }
             }
         }
-        // Three surfaces hold it completely.
+        // Three surfaces hold the solid completely.
         return 0;
     }
 
@@ -140,7 +140,7 @@ final class HeldContacts {
         return Vectors.length(Vectors.addScaled(rest, -byB, b.normal)) <= missed;
     }
 
-    /** Whether a velocity is that of the surface met last. */
+    /** Whether a velocity equals that of the surface hit last. */
     boolean isStill(Vector3dc velocity) {
         return !contacts.isEmpty() && velocity.equals(new Vector3d(frame()));
     }

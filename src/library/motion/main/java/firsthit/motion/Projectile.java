@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solid that was thrown: it falls, bounces by the restitution of what it hits, slides with friction, comes to rest, and is
- * never inside anything: a ball, a grenade, a puck.
+ * A thrown solid such as a ball, a grenade or a puck. It falls, bounces by the restitution of what it hits, slides with friction,
+ * comes to rest, and is never inside anything.
  *
  * <pre>{@code
  * SurfaceRebound by = SurfaceRebound.byMaterial(Map.of("ice", new Rebound(0.3, 0.02, 0.1)), new Rebound(0.5, 0.4, 0.1));
@@ -28,15 +28,15 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>A step is swept without gaps, bounce after bounce. The ground need not be at rest: a lift carries what lies on it, and a paddle
- * gives its velocity. In free flight the displacement of a step is the chord of its parabola, and at a hit the speed along gravity is that of
- * the height come through: so a bounce takes the share of energy that its restitution says, whatever the length of a step, and on
- * ground at rest nothing is gained. What is slower than the rest speed of its {@link Rebound} stays on the surface, and so does a hop
- * that would be over within its own step: from there on Coulomb's friction holds it, up to the slope whose tangent it is.
+ * <p>A step is swept without gaps, bounce after bounce. The ground may move: a lift carries what lies on it, a paddle passes on its
+ * velocity. In free flight the displacement of a step is the chord of its parabola; at a hit the speed along gravity follows from
+ * the height passed. So a bounce keeps the share of energy that its restitution says, whatever the length of a step, and no energy
+ * is gained on ground at rest. A projectile slower than the rest speed of its {@link Rebound} stays on the surface, and so does a
+ * hop that would end within its own step. From then on Coulomb friction holds it, up to the slope whose tangent is the friction.
  *
- * <p>It does not turn, so it slides where a ball would roll: give a ball a small friction. It moves nothing else.
+ * <p>A projectile does not turn, so it slides where a ball would roll: give a ball a small friction. It moves nothing else.
  *
- * <p>For one thread. Without a time budget the same calls give the same bits, on any Java.
+ * <p>Not thread-safe. Without a time budget the same calls give the same bits, on any Java.
  */
 public final class Projectile {
     private MoverSettings settings;
@@ -50,17 +50,17 @@ public final class Projectile {
     private Scene scene;
     private boolean isResting;
 
-    /** A step of this length in this scene at rest left it as it was. */
+    /** The scene at rest in which a step of length {@code asleepFor} changed nothing; null while it is awake. */
     private @Nullable Scene asleepIn;
 
     private double asleepFor;
 
     /**
-     * A solid at rest in the air.
+     * Creates a projectile at rest in the air.
      *
-     * @param scene what it meets; leave out the thrower with {@link Scene#inLayers}
-     * @param solid its shape and place
-     * @param settings of which it keeps skin width, gravity, budget and recovery speed
+     * @param scene what it collides with; leave out the thrower with {@link Scene#inLayers}
+     * @param solid its shape and position
+     * @param settings skin width, gravity, budget and recovery speed are taken from these
      * @param rebounds what each surface does to it
      */
     public Projectile(Scene scene, Solid solid, MoverSettings settings, SurfaceRebound rebounds) {
@@ -74,11 +74,11 @@ public final class Projectile {
     }
 
     /**
-     * A hit at which the solid was faster than it becomes by lying on the ground.
+     * A hit faster than the speed that gravity adds in one step, so that lying on the ground is no impact.
      *
-     * @param hit of the solid grown by the skin, with its fraction of the piece of the step that it ended
-     * @param speed towards the surface, across it and as the surface moves [m/s], > 0
-     * @param seconds since the step began [s]
+     * @param hit of the solid grown by the skin; its fraction refers to the part of the step that the hit ended
+     * @param speed of approach along the normal, relative to the moving surface [m/s], > 0
+     * @param seconds time since the step began [s]
      */
     public record Impact(Hit hit, double speed, double seconds) {
         /** Refuses a missing hit. */
@@ -88,12 +88,12 @@ public final class Projectile {
     }
 
     /**
-     * Flies for a time, while the scene moves for as long.
+     * Flies for a time, while the scene moves for the same time.
      *
-     * <p>Whatever is thrown, by a {@link SurfaceRebound} for instance, leaves it and its scene as they were.
+     * <p>If anything is thrown, by a {@link SurfaceRebound} for instance, the projectile and its scene stay unchanged.
      *
      * @param seconds finite, > 0
-     * @return what it hit, in order; nothing for lying, sliding and rolling on
+     * @return its impacts in order; lying, sliding and rolling cause none
      * @throws IllegalArgumentException naming a number out of range
      */
     public List<Impact> step(double seconds) {
@@ -136,7 +136,7 @@ public final class Projectile {
             held.leave(velocity);
             held.settle(velocity, Vectors.length(gravity) * left);
             Vector3d end = held.brake(velocity, endOfFlight(left));
-            // Where friction turns it back within the step, the mean velocity would take it too far.
+            // If friction reverses the motion within the step, the mean velocity would take it too far.
             boolean isTurning = held.isTurning();
             Vector3d shift = isTurning ? new Vector3d(end).mul(left) : held.slide(shift(velocity, end, left), left);
             Piece piece = first(slideMove, shift, left);
@@ -155,13 +155,13 @@ public final class Projectile {
                     impacts.add(new Impact(piece.hit, speed, seconds - left));
                 }
                 if (piece.isMoving) {
-                    // Ahead of what moves, as far as what is at rest lets it: that is what the surroundings are now.
+                    // Pushed ahead by the moving instance, as far as those at rest allow: around holds only these.
                     double ahead = PlatformCarry.lift(around, piece.hit.depth(), pieces);
                     slideMove.follow(position, new Vector3d(piece.hit.normal()).mul(ahead));
                 }
             }
         }
-        // What a budget has left of the step passes without it.
+        // If the budget ends the step early, the scene still moves for the rest of it.
         scene = scene.after(left);
         around.enter(scene);
         isResting = held.isStill(velocity) && held.isStill(before);
@@ -179,14 +179,14 @@ public final class Projectile {
         return Vectors.addScaled(new Vector3d(velocity), seconds, gravity);
     }
 
-    /** The displacement of a motion that is accelerated evenly. */
+    /** The displacement of a uniformly accelerated motion. */
     private static Vector3d shift(Vector3dc start, Vector3dc end, double seconds) {
         return start.add(end, new Vector3d()).mul(seconds / 2);
     }
 
     /**
-     * Velocity where a share of the chord has been come: along the acceleration that of the length, so that energy is kept, across it
-     * that of the start.
+     * Velocity after a share of the chord. Its component along the acceleration follows from the distance covered, so that energy
+     * is conserved; its component across is that of the start.
      */
     private static Vector3d velocityAt(Vector3dc start, Vector3dc end, Vector3dc shift, double seconds, double share) {
         Vector3d gained = end.sub(start, new Vector3d());
@@ -201,7 +201,7 @@ public final class Projectile {
         return Vectors.addScaled(new Vector3d(start), after - before, along);
     }
 
-    /** How far a motion comes, and what ends it. */
+    /** The free share of a motion, and the hit that ends it. */
     private record Piece(double share, @Nullable Hit hit, boolean isMoving) {}
 
     private Piece first(SlideMove slideMove, Vector3dc shift, double seconds) {
@@ -220,7 +220,7 @@ public final class Projectile {
     /**
      * Changes the velocity by a hit.
      *
-     * @return speed of the approach, not > 0 if it is kept on the surface only [m/s]
+     * @return speed of approach [m/s], not > 0 if the surface only holds the solid
      */
     private double respond(Hit hit, Vector3d speed) {
         PlacedMesh instance = scene.instance(hit.instance());
@@ -230,7 +230,7 @@ public final class Projectile {
         speed.set(rebound.velocity(speed, hit.normal(), surface));
         boolean isThrownBack = closing > 0 && rebound.back(closing) > 0;
         if (!isThrownBack && closing < 0) {
-            // Such a hop is over before this step is.
+            // A hop that hits the surface while it still leaves it ends within this step, so it is suppressed.
             Vectors.addScaled(speed, closing, hit.normal());
         }
         held.add(hit.normal(), surface, rebound.friction());
@@ -241,17 +241,17 @@ public final class Projectile {
         return closing;
     }
 
-    /** The scene as it is now. */
+    /** The present scene. */
     public Scene scene() {
         return scene;
     }
 
-    /** Goes on in another scene, or in the same one changed. */
+    /** Continues in another scene, or in the same one after a change. */
     public void enter(Scene next) {
         scene = Require.notNull("next", next);
     }
 
-    /** The solid where it is now. */
+    /** The solid at its present position. */
     public Solid solid() {
         return body.at(position);
     }
@@ -261,13 +261,13 @@ public final class Projectile {
         return new Vector3d(position);
     }
 
-    /** How it moves [m/s]. */
+    /** Its velocity [m/s]. */
     public Vector3d velocity() {
         return new Vector3d(velocity);
     }
 
     /**
-     * Throws it [m/s].
+     * Sets its velocity [m/s].
      *
      * @throws IllegalArgumentException if a number is not finite
      */
@@ -277,7 +277,7 @@ public final class Projectile {
     }
 
     /**
-     * Puts the centre somewhere, whatever is there, with the velocity that it has [m].
+     * Moves the centre, whatever is there [m]; the velocity stays.
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
@@ -291,7 +291,7 @@ public final class Projectile {
         asleepIn = null;
     }
 
-    /** Whether it was on something during the last step, and motionless as seen from there. */
+    /** Whether it lay on a surface during the last step, motionless relative to it. */
     public boolean isResting() {
         return isResting;
     }
@@ -301,7 +301,7 @@ public final class Projectile {
         return rebounds;
     }
 
-    /** All that a step can change but the scene, and the settings, as bytes that are the same on every machine. */
+    /** Everything that a step can change except the scene, and the settings, as bytes that are the same on every machine. */
     public byte[] snapshot() {
         ByteBuffer bytes = Snapshot.begin("projectile", MoverMemory.MOST);
         settings.write(bytes);
@@ -313,12 +313,12 @@ public final class Projectile {
     }
 
     /**
-     * Takes the state of a snapshot: this one then goes on, to the bit, as that one did.
+     * Restores a snapshot: this projectile then continues bit for bit as the saved one did.
      *
-     * @param snapshot of one of the same rebounds
-     * @param then the scene that it was in
-     * @throws IllegalArgumentException if it is none, is damaged or of another version, or naming a number in it that cannot be; nothing
-     *     has changed then
+     * @param snapshot of a projectile with the same rebounds
+     * @param then the scene that the saved projectile was in
+     * @throws IllegalArgumentException if this is no snapshot of a projectile, or it is damaged or of another version, or naming a
+     *     number in it that is out of range; nothing has changed then
      */
     public void restore(byte[] snapshot, Scene then) {
         Projectile other = of(snapshot, then, rebounds);
@@ -334,9 +334,9 @@ public final class Projectile {
     }
 
     /**
-     * One as a snapshot has it.
+     * Creates a projectile from a snapshot.
      *
-     * @param then the scene that it was in
+     * @param then the scene that the saved projectile was in
      * @param rebounds what each surface does to it
      * @throws IllegalArgumentException as {@link #restore} does
      */

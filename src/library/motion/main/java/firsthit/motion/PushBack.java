@@ -13,20 +13,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pushes a mover out of everything that it overlaps, by the shortest offset that clears all of it at once.
  *
- * <p>An overlap with normal n and depth h requires of the offset x that {@code n·x >= h + skin}. For a ball and a triangle that is
- * enough, however far x leads: the triangle lies behind the plane through its nearest point. Of all offsets that do what each
- * overlap requires, the shortest is taken; there is at most one, and it does not depend on the order of the overlaps. It touches
- * up to three of the planes, which are found one after the other (Seidel 1991).
+ * <p>An overlap with normal n and depth h requires of the offset x that {@code n·x >= h + skin}. For a sphere and a triangle that
+ * is enough, however far x leads: the triangle lies behind the plane through its nearest point. The shortest offset that meets all
+ * requirements is taken; there is at most one, and it does not depend on the order of the overlaps. It touches up to three of the
+ * planes, which are found one after the other (Seidel 1991).
  *
- * <p>Source 000, last step. Departs from it (errata E1, E50): along the normals of contacts and not along lines, for all
- * overlaps together and not for one after another, each found where the mover stood. What the mover was free of before
- * may be where it stands now: query again.
+ * <p>Source 000, last step. Departs from it (errata E1, E50): it pushes along the normals of contacts, not along lines, and clears
+ * all overlaps together, as found where the mover stood, not one after another. The mover may then overlap something that it did
+ * not overlap before: query again.
  */
 public final class PushBack {
-    /** Share of an offset's length by which it may fail to reach a plane: some roundings of 2^-53. */
+    /** Tolerance for reaching a plane, relative to the lengths: some roundings of 2^-53. */
     private static final double REACHED = 0x1p-46;
 
-    /** Sine of the least angle between two planes; below it the digits of their crossing are lost. */
+    /** Sine of the smallest angle between two planes; below it rounding destroys their line of intersection. */
     private static final double PARALLEL = 0x1p-24;
 
     private static final Comparator<Wall> ORDER = Comparator.comparingDouble((Wall wall) -> -wall.gap)
@@ -43,7 +43,7 @@ public final class PushBack {
      * Shortest offset that clears one overlap [m].
      *
      * @param skinWidth gap to leave [m], finite, >= 0
-     * @return zero for a hit that comes later in the motion
+     * @return zero for a hit later in the motion
      * @throws IllegalArgumentException naming a skin width out of range
      */
     public static Vector3d offset(Hit overlap, double skinWidth) {
@@ -53,10 +53,10 @@ public final class PushBack {
     }
 
     /**
-     * Shortest offset that clears all overlaps together [m], or null if there is none: a ball between two walls that stand
-     * closer than it is wide.
+     * Shortest offset that clears all overlaps together [m], or null if there is none, as for a sphere between two walls that are
+     * closer than its diameter.
      *
-     * @param overlaps of one mover at one place, with all triangles or solids; hits that come later in the motion are left out
+     * @param overlaps of one mover at one position, with all triangles or solids; hits later in the motion are ignored
      * @param skinWidth gap to leave to each of them [m], finite, >= 0
      * @throws IllegalArgumentException naming a skin width out of range
      */
@@ -76,7 +76,7 @@ public final class PushBack {
      * Shortest offset that satisfies all walls and stays in the planes that it already touches.
      *
      * @param start shortest offset in those planes
-     * @param touched unit vectors at right angles to each other, that span the normals of those planes
+     * @param touched perpendicular unit vectors that span the normals of those planes
      */
     private static @Nullable Vector3d shortest(List<Wall> walls, Vector3d start, List<Vector3d> touched) {
         Vector3d offset = start;

@@ -6,23 +6,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Velocity after an impact: thrown back across the surface, braked along it.
+ * The velocity after an impact: reflected along the normal, braked along the surface.
  *
- * <p>Newton's restitution e across: {@code v' = -e v}. Coulomb's friction along: the impulse across is {@code (1 + e) v} for
- * each kilogram, and the one along at most mu times that, never more than stops the motion (Mirtich,
- * <i>Impulse-based Dynamic Simulation</i>, 1996, for a body that does not turn). None of it is in the
- * sources, which stop or slide; both are special cases ({@link #STOP}, {@link #SLIDE}).
+ * <p>Newton's restitution e along the normal: {@code v' = -e v}. Coulomb friction along the surface: the normal impulse is {@code
+ * (1 + e) v} for each kilogram, and the tangential one is at most mu times that, never more than stops the motion (Mirtich,
+ * <i>Impulse-based Dynamic Simulation</i>, 1996, for a body that does not turn). The sources have neither: they stop or slide,
+ * which are special cases ({@link #STOP}, {@link #SLIDE}).
  *
- * @param restitution share of the speed across that is given back, 0 to 1
- * @param friction most impulse along the surface per impulse across it, >= 0; infinite stops
- * @param restSpeed impacts slower than this across the surface [m/s] are not thrown back, finite, >= 0: or else a ball at rest
- *     under gravity, which falls a little in each step, would hop for ever
+ * @param restitution share of the normal speed that is returned, 0 to 1
+ * @param friction largest tangential impulse per normal impulse, >= 0; infinite stops
+ * @param restSpeed impacts with a lower normal speed [m/s] are not reflected, finite, >= 0: otherwise a ball at rest under gravity,
+ *     which falls a little in each step, would hop for ever
  */
 public record Rebound(double restitution, double friction, double restSpeed) {
-    /** Nothing is left of the velocity. */
+    /** Removes all of the velocity. */
     public static final Rebound STOP = new Rebound(0, Double.POSITIVE_INFINITY, 0);
 
-    /** What is along the surface is left. */
+    /** Keeps the velocity along the surface. */
     public static final Rebound SLIDE = new Rebound(0, 0, 0);
 
     /**
@@ -47,7 +47,7 @@ public record Rebound(double restitution, double friction, double restSpeed) {
      */
     public Vector3d velocity(Vector3dc velocity, Vector3dc normal) {
         Vector3d after = Require.finite("velocity", velocity);
-        // Not minus the product: a motion along the surface has speed 0 and not -0.
+        // Subtracted from 0: a motion along the surface then has speed 0, not -0.
         double closing = 0 - Vectors.dot(after, Require.finite("normal", normal));
         if (closing <= 0) {
             return after;
@@ -58,10 +58,10 @@ public record Rebound(double restitution, double friction, double restSpeed) {
     }
 
     /**
-     * Velocity after a hit with something that moves itself, a paddle or a belt, and is too heavy to feel it [m/s].
+     * Velocity after a hit with a moving obstacle, such as a paddle or a belt, whose motion the hit does not change [m/s].
      *
      * @param normal of the hit, a unit vector
-     * @param surface velocity of the surface where it is hit [m/s]
+     * @param surface velocity of the surface at the hit [m/s]
      */
     public Vector3d velocity(Vector3dc velocity, Vector3dc normal, Vector3dc surface) {
         Vector3d relative = Require.finite("velocity", velocity).sub(Require.finite("surface", surface));

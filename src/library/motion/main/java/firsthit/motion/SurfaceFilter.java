@@ -2,26 +2,26 @@ package firsthit.motion;
 
 import firsthit.query.Hit;
 
-/** Says which triangles a {@link Mover} feels, and how; the same answer for the same triangle within one step. */
+/** Decides which triangles a {@link Mover} collides with, and how; must answer the same for the same triangle within one step. */
 @FunctionalInterface
 public interface SurfaceFilter {
-    /** What a triangle is to the mover. */
+    /** How a triangle acts on the mover. */
     enum Surface {
-        /** Stops it. */
+        /** Stops the mover. */
         HARD,
 
-        /** Lets it in and pushes it away, at a bounded speed. */
+        /** Lets the mover in and pushes it away, at a bounded speed. */
         SOFT,
 
-        /** Is not there. */
+        /** Does not exist for the mover. */
         NONE
     }
 
     /**
-     * What the mover has met.
+     * Classifies the surface that the mover has hit.
      *
-     * @param hit whose instance and triangle identify the surface; normal and side may be used too: a mover that is inside what lets
-     *     it in from the other side goes on through it
+     * @param hit its instance and triangle identify the surface; normal and side may be used too: a mover inside a surface that
+     *     lets it in from the other side passes on through it
      */
     Surface surface(Hit hit);
 }

@@ -5,22 +5,22 @@ import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import java.util.Map;
 
-/** Says how what a {@link Projectile} hits throws it back; the same answer for the same surface within one step. */
+/** Decides how a surface reflects a {@link Projectile}; must answer the same for the same surface within one step. */
 @FunctionalInterface
 public interface SurfaceRebound {
     /**
-     * Restitution and friction of what was hit.
+     * Restitution and friction of the surface that was hit.
      *
-     * @param instance that was hit: its tag or the materials of its mesh say what it is made of
-     * @param hit whose triangle is one of the instance; point and normal may be used too
+     * @param instance that was hit: its tag or the materials of its mesh identify the material
+     * @param hit its triangle belongs to the instance; its point and normal may be used too
      */
     Rebound at(PlacedMesh instance, Hit hit);
 
     /**
-     * By the name of the material that the mesh has at the triangle, as its file gave it.
+     * Decides by the name of the triangle's material in the mesh, as its file gave it.
      *
      * @param rebounds by name
-     * @param others for every other material, and where a mesh has none or numbers alone
+     * @param others for every other material, and for a mesh with no materials or only numbered ones
      */
     static SurfaceRebound byMaterial(Map<String, Rebound> rebounds, Rebound others) {
         Map<String, Rebound> known = Map.copyOf(Require.notNull("rebounds", rebounds));
