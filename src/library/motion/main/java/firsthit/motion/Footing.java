@@ -6,7 +6,7 @@ import firsthit.scene.Scene;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A {@link Ground} that is filled again and again. */
+/** A mutable, reusable {@link Ground}. */
 final class Footing {
     private final Vector3d point = new Vector3d();
     private final Vector3d normal = new Vector3d();
@@ -31,7 +31,7 @@ final class Footing {
         return this;
     }
 
-    /** Touched elsewhere from now on. */
+    /** Shifts the touched point. */
     void move(Vector3dc offset) {
         point.add(offset);
     }
@@ -61,7 +61,7 @@ final class Footing {
         return instance == Hit.NO_INSTANCE;
     }
 
-    /** Whether it is of an instance that a scene does not have. */
+    /** Whether it belongs to an instance that a scene does not have. */
     boolean isGone(Scene scene) {
         return !isMover() && !scene.has(instance);
     }

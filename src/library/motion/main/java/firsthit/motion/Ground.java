@@ -7,12 +7,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a mover stands on. It takes the mover along wherever it goes, also down faster than a stone falls: who shall stay behind
- * there is thrown, {@link Mover#velocity(Vector3dc)}.
+ * What a mover stands on. It carries the mover along wherever it moves, even down faster than free fall: to leave a mover behind
+ * there, throw it by {@link Mover#velocity(Vector3dc)}.
  *
- * @param point where it is touched, the skin width below the mover [m]
+ * @param point touched point, the skin width below the mover [m]
  * @param normal of the contact, unit vector
- * @param isLedge whether the mover stands on an edge where the ground ends, with walkable ground behind it only
+ * @param isLedge whether the mover stands on an edge where the ground ends, with walkable ground only behind it
  * @param instance id of the mesh in the scene; {@link firsthit.query.Hit#NO_INSTANCE} for another mover of the crowd
  * @param triangle index of the triangle in the mesh, or number of the other mover
  */
@@ -24,7 +24,7 @@ public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int ins
         normal = new Vector3d(Require.notNull("normal", normal));
     }
 
-    /** Whether it is another mover of the crowd: one that others may stand on, {@link firsthit.world.Crowd#ground}. */
+    /** Whether it is another mover of the crowd on which others may stand, {@link firsthit.world.Crowd#ground}. */
     public boolean isMover() {
         return instance == Hit.NO_INSTANCE;
     }

@@ -11,17 +11,17 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a step of a {@link Mover} can change, and its settings: what was done to it can be taken back. As bytes all of it but the
- * scene; filled again for the next step.
+ * Everything that a step of a {@link Mover} can change, and its settings, so that a step can be undone. Its bytes hold all of it
+ * except the scene. Reusable.
  */
 public final class MoverMemory {
-    /** More than the bytes of any mover or projectile. */
+    /** Upper bound of the bytes of any mover or projectile. */
     static final int MOST = 512;
 
-    /** Their order is that of the bytes. */
+    /** In the order of their numbers in the bytes. */
     private static final List<StuckReport.Cause> CAUSES = List.of(StuckReport.Cause.values());
 
-    /** Exchanged where it would be kept from being collected. */
+    /** Replaced where it would be kept from garbage collection. */
     Scene scene;
 
     Solid solid;
@@ -49,7 +49,7 @@ public final class MoverMemory {
         }
     }
 
-    /** Becomes what {@link Mover#enter} would make of it. */
+    /** Changes the state as {@link Mover#enter} would. */
     public void enter(Scene next) {
         Require.notNull("next", next);
         isGrounded = isGrounded && !ground.isGone(next);
@@ -61,7 +61,7 @@ public final class MoverMemory {
         return isGrounded ? ground : null;
     }
 
-    /** Those of {@link Mover#snapshot}. */
+    /** The bytes of {@link Mover#snapshot}. */
     public byte[] toBytes() {
         ByteBuffer bytes = Snapshot.begin("mover", MOST);
         solid.write(bytes);
@@ -86,10 +86,10 @@ public final class MoverMemory {
     }
 
     /**
-     * That of a snapshot, for {@link Mover#restore(MoverMemory)}.
+     * Reads a snapshot, for {@link Mover#restore(MoverMemory)}.
      *
      * @param scene that the mover was in
-     * @throws IllegalArgumentException if it is none of a mover in such a scene, or naming a number in it that cannot be
+     * @throws IllegalArgumentException if this is no snapshot of a mover in such a scene, or naming a number out of range
      */
     public static MoverMemory of(byte[] snapshot, Scene scene) {
         Require.notNull("scene", scene);

@@ -9,21 +9,21 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Mover} is allowed and what it keeps to; the lengths are those of a person on foot.
+ * What a {@link Mover} may do and which limits it keeps; the default lengths are those of a person on foot.
  *
- * @param skinWidth gap kept to every surface along its normal [m], finite, > 0; wider than rounding by many digits, narrower
- *     than anyone sees
- * @param slopeLimit steepest ground that can be walked on, from the horizontal [rad], in [0, π/2)
+ * @param skinWidth gap kept to every surface along its normal [m], finite, > 0; far wider than rounding, but too narrow to be
+ *     visible
+ * @param slopeLimit steepest walkable ground, from the horizontal [rad], in [0, π/2)
  * @param stepHeight highest step climbed without a jump [m], finite, >= 0; 0 climbs none
- * @param snapDistance how far below the ground may fall away in one step before the mover is in the air [m], finite, >= 0;
- *     ground that can be walked on is followed farther, however long the step, and with 0 too: only a jump, a throw or its end leaves it
- * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
- * @param iterations limit of scene queries per step, after which no further sub-step begins, >= 8, which is what one step up
- *     a stair needs; a piece that has begun, the way down to the ground and the test whether the mover is stuck take at most
- *     8 more; recovery after that has its own limit
- * @param timeBudget computing time of one step [s], > 0; infinite by default: with a limit the machine decides how far
- *     the mover comes and a run cannot be repeated
- * @param recoverySpeed largest speed at which the mover is pushed out of what has come too near [m/s], finite, > 0
+ * @param snapDistance how far the ground may drop in one step before the mover is in the air [m], finite, >= 0; walkable ground is
+ *     followed farther, however long the step, and with 0 too: only a jump, a throw or the end of the ground leaves it
+ * @param gravity acceleration [m/s²]; zero for a mover that flies and has no ground
+ * @param iterations limit of scene queries per step, after which no further sub-step begins, >= 8, which is what one step up a
+ *     stair needs; a sub-step in progress, the snap to the ground and the test whether the mover is stuck take at most 8 more;
+ *     recovery after that has its own limit
+ * @param timeBudget computing time of one step [s], > 0; infinite by default: with a limit, the distance covered depends on the
+ *     machine and a run cannot be reproduced
+ * @param recoverySpeed largest speed at which the mover is pushed out of obstacles that are too near [m/s], finite, > 0
  * @param softSpeed largest speed at which soft obstacles push it away [m/s], finite, >= 0
  * @param fallSpeed largest speed of a fall, its terminal speed [m/s], > 0; infinite by default
  */
@@ -41,10 +41,10 @@ public record MoverSettings(
 
     private static final int FEWEST = 8;
 
-    /** How many {@link #numbers} there are. */
+    /** Length of {@link #numbers}. */
     private static final int NUMBERS = 12;
 
-    /** A person: skin 1 cm, slopes to 50°, steps to 0.3 m, snap 0.3 m, gravity of the earth. */
+    /** A person on foot: skin 1 cm, slopes to 50°, steps to 0.3 m, snap 0.3 m, gravity of the earth. */
     public static final MoverSettings WALKER = new MoverSettings(
             0.01,
             StrictMath.toRadians(50),
@@ -57,7 +57,7 @@ public record MoverSettings(
             1,
             Double.POSITIVE_INFINITY);
 
-    /** The same without gravity: all directions are alike. */
+    /** The same without gravity: all directions are equal. */
     public static final MoverSettings FLYER = WALKER.withGravity(new Vector3d());
 
     /**
@@ -99,7 +99,7 @@ public record MoverSettings(
         return with(0, width);
     }
 
-    /** The same with another steepest ground [rad]. */
+    /** The same with another steepest walkable ground [rad]. */
     public MoverSettings withSlopeLimit(double angle) {
         return with(1, angle);
     }
@@ -109,7 +109,7 @@ public record MoverSettings(
         return with(2, height);
     }
 
-    /** The same with another reach down to the ground [m]. */
+    /** The same with another distance of snapping down to the ground [m]. */
     public MoverSettings withSnapDistance(double distance) {
         return with(3, distance);
     }
@@ -120,12 +120,12 @@ public record MoverSettings(
         return with(4, newGravity.x(), newGravity.y(), newGravity.z());
     }
 
-    /** The same with other limits to the work of one step: queries, and computing time [s]. */
+    /** The same with other limits of one step: scene queries, and computing time [s]. */
     public MoverSettings withBudget(int queries, double seconds) {
         return with(7, queries, seconds);
     }
 
-    /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */
+    /** The same with other largest push speeds [m/s]: out of hard obstacles that are too near, and away from soft ones. */
     public MoverSettings withPushSpeeds(double recovery, double soft) {
         return with(9, recovery, soft);
     }
@@ -135,14 +135,14 @@ public record MoverSettings(
         return with(11, speed);
     }
 
-    /** The same with other numbers from a place on. */
+    /** The same with other values from an index of {@link #numbers} on. */
     private MoverSettings with(int first, double... values) {
         double[] all = numbers();
         System.arraycopy(values, 0, all, first, values.length);
         return of(all);
     }
 
-    /** All of it in the order of the record, three numbers for gravity. */
+    /** All components in the order of the record, three numbers for gravity. */
     private double[] numbers() {
         return new double[] {
             skinWidth,
@@ -167,9 +167,9 @@ public record MoverSettings(
     }
 
     /**
-     * The next settings that were written.
+     * Reads settings that were written before.
      *
-     * @throws IllegalArgumentException naming one out of range
+     * @throws IllegalArgumentException naming a value out of range
      */
     static MoverSettings read(ByteBuffer bytes) {
         double[] numbers = new double[NUMBERS];
@@ -197,7 +197,7 @@ public record MoverSettings(
     }
 
     /**
-     * Whether a surface is ground to stand on, and not a wall.
+     * Whether a surface is walkable ground, not a wall.
      *
      * @param normal of the surface, unit vector
      */
@@ -206,7 +206,7 @@ public record MoverSettings(
     }
 
     /**
-     * What a surface is to a mover: ground, ground too steep to stand on, wall or ceiling.
+     * Classifies a surface for a mover: ground, ground too steep to stand on, wall or ceiling.
      *
      * @param normal of the surface, unit vector
      */
@@ -215,8 +215,8 @@ public record MoverSettings(
     }
 
     /**
-     * Whether a piece of a step was ended by such a surface of the scene: the wall that was walked into, the ceiling of a jump, steep
-     * ground that a fall slides down. What the mover only stands next to it does not meet; what it stands on is {@link MoveTrace#ground}.
+     * Whether a sub-step was ended by such a surface of the scene: a wall that the mover walked into, the ceiling of a jump, steep
+     * ground that a fall slides down. Surfaces next to it do not count; it stands on {@link MoveTrace#ground}.
      *
      * @param trace of a mover with these settings
      */

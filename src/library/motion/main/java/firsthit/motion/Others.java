@@ -7,60 +7,60 @@ import firsthit.query.MutableHit;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Mover} meets besides its scene, and who is notified of its steps: the other movers of a {@link firsthit.world.Crowd}, or
- * bodies that a program moves by rules of its own. A hit with one of them has {@link Hit#NO_INSTANCE}, and its number as triangle.
+ * Obstacles of a {@link Mover} besides its scene, notified of its steps: other movers of a {@link firsthit.world.Crowd}, or bodies
+ * that a program moves by its own rules. A hit with one has {@link Hit#NO_INSTANCE}, and its number as triangle.
  *
- * <p>Solids that these methods are given change afterwards: none may be kept. What they throw ends the step, which then has changed
- * nothing. For one thread.
+ * <p>Solids passed to these methods change afterwards and must not be kept. An exception from them ends the step, which then
+ * changes nothing. Not thread-safe.
  */
 public interface Others {
-    /** Whether a hit is one with them. */
+    /** Whether a hit is with one of them. */
     static boolean isOne(MutableHit hit) {
         return Require.notNull("hit", hit).instance() == Hit.NO_INSTANCE;
     }
 
     /**
-     * What comes first: a surface, or one of them that the shell moves into. An overlap that it leaves, or slides out of, is none.
+     * The first hit: a surface, or one of them that the shell moves into. An overlap that it leaves or slides out of is none.
      *
-     * @param isSurface whether a surface is met
+     * @param isSurface whether a surface is hit
      * @param shell the mover, grown by its skin
-     * @param first contact with that surface; becomes the first of all, of depth 0
-     * @return whether anything is met
+     * @param first contact with that surface; replaced by an earlier contact with one of them, of depth 0
+     * @return whether anything is hit
      */
     boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first);
 
-    /** Deepest overlap of a solid with one of them; whether there is one. */
+    /** Finds the deepest overlap of a solid with one of them; returns whether there is one. */
     boolean isIn(Solid solid, MutableHit deepest);
 
     /**
-     * Whether it is known already that none is near.
+     * Whether it is already known that none is near.
      *
-     * @param reach around the place [m]
+     * @param reach radius around the place [m]
      */
     boolean isAlone(Vector3dc place, double reach);
 
-    /** Whether one that was met can be stood on. */
+    /** Whether a mover can stand on the one that was hit. */
     boolean isGround(MutableHit hit);
 
     /**
-     * Pushes one that was met.
+     * Pushes the one that was hit.
      *
-     * @param rest what is left of the motion that has met it [m]
-     * @param isDriven whether the mover is pushed itself, by a mesh that moves, which no mass holds up
+     * @param rest remaining motion at the hit [m]
+     * @param isDriven whether the mover itself is pushed by a moving mesh, which no mass stops
      * @return whether it moved
      */
     boolean push(MutableHit hit, Vector3dc rest, boolean isDriven);
 
     /**
-     * Takes along every mover that stands on this one, which has moved.
+     * Carries along every mover that stands on this one, which has moved.
      *
-     * @param before where its centre was [m]
+     * @param before its centre before that motion [m]
      */
     void carry(Vector3dc before);
 
-    /** Notes that the mover may be elsewhere, or of another size. */
+    /** Called when the position or size of the mover may have changed. */
     void moved();
 
-    /** Ends a step: what it did to them stays, or is taken back. */
+    /** Ends a step: its effects on them are kept, or undone. */
     void end(boolean done);
 }

@@ -10,21 +10,21 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collide and slide: up to the clearance before the first surface, then on with what {@link SlidePlanes} leave of the motion, until it is
- * used up.
+ * Collide and slide: moves up to the clearance before the first surface, then along what {@link SlidePlanes} leave of the motion,
+ * until it is used up.
  *
  * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of queries is
  * limited.
  */
 final class SlideMove {
-    /** What to do at a surface. */
+    /** Decides how a motion continues at a surface. */
     @FunctionalInterface
     interface Turn {
         /**
-         * The motion from here, or null to end it here.
+         * Returns the motion from here on, or null to end it here.
          *
-         * @param hit what was met; its plane is in the list already
-         * @param rest what is left of the motion [m]
+         * @param hit the surface that was hit; its plane is in the list already
+         * @param rest the remaining motion [m]
          */
         @Nullable
         Vector3dc turn(MutableHit hit, Vector3dc rest);
@@ -53,7 +53,7 @@ final class SlideMove {
     private final Vector3d position;
     private final SlidePlanes planes = new SlidePlanes();
 
-    /** How far the mover has left each of them [m]. */
+    /** Distance by which the mover has left each plane [m]. */
     private double[] left = new double[4];
 
     private final Turn sliding = (hit, rest) -> slide();
@@ -62,7 +62,7 @@ final class SlideMove {
     private final Vector3d slide = new Vector3d();
     private final Vector3d shift = new Vector3d();
 
-    /** What ends the motion at hand, and one that is followed. */
+    /** The hits of the current motion and of {@link #follow}. */
     private final MutableHit met = new MutableHit();
 
     private final MutableHit ahead = new MutableHit();
@@ -72,9 +72,9 @@ final class SlideMove {
     private double unused;
 
     /**
-     * A mover in motion.
+     * Creates the motion of a mover.
      *
-     * @param position its centre, which is moved [m]
+     * @param position its centre, which the motion changes [m]
      */
     SlideMove(Surroundings around, Vector3d position) {
         this.around = around;
@@ -95,12 +95,12 @@ final class SlideMove {
         return around;
     }
 
-    /** Normals of the planes that the mover has met in this motion and not left. */
+    /** Normals of the planes that the mover has hit in this motion and not left. */
     SlidePlanes planes() {
         return planes;
     }
 
-    /** Another plane that holds the motion. */
+    /** Adds a plane that limits the motion. */
     void addPlane(Vector3dc normal) {
         planes.add(normal);
         if (planes.size() > left.length) {
@@ -109,38 +109,38 @@ final class SlideMove {
         left[planes.size() - 1] = 0;
     }
 
-    /** How many sub-steps were made. */
+    /** The number of recorded sub-steps. */
     int pieces() {
         return log == null ? 0 : log.size();
     }
 
-    /** Takes back the sub-steps after so many. */
+    /** Removes all recorded sub-steps after the given number of them. */
     void forgetAfter(int pieces) {
         if (log != null) {
             log.subList(pieces, log.size()).clear();
         }
     }
 
-    /** The motion of a mover elsewhere or of another size, in the same log. */
+    /** The motion of the same mover in other surroundings, with the same log. */
     SlideMove in(Surroundings other) {
         return new SlideMove(other, position).record(log);
     }
 
-    /** Share of the motion that is left. */
+    /** The share of the motion that is left. */
     double unused() {
         return unused;
     }
 
-    /** Uses up a share of what is left of the motion. */
+    /** Uses up a share of the remaining motion. */
     void use(double share) {
         unused *= 1 - share;
     }
 
     /**
-     * Slides on along all planes, or stops.
+     * Slides along all planes, or stops.
      *
-     * <p>What slides is the wish, as much of it as is unused, and not the rest, which has been along the first planes already: in a
-     * wide crease it would lead on up the second wall, out of the crease that the wish leads into, and back at the next step.
+     * <p>It projects the unused share of the desired motion, not the rest, which already runs along the first planes. In a wide
+     * crease the rest would lead up the second wall, out of the crease that the wish leads into, and back at the next step.
      */
     Vector3d slide() {
         planes.orStop(wished.mul(unused, slide), wished, slide);
@@ -148,13 +148,13 @@ final class SlideMove {
         return slide;
     }
 
-    /** Slides on at every surface. */
+    /** The turn that slides at every surface. */
     Turn sliding() {
         return sliding;
     }
 
     /**
-     * Moves as far as surfaces let it.
+     * Moves the mover as far as surfaces allow.
      *
      * @param kind for the log
      */
@@ -164,7 +164,7 @@ final class SlideMove {
         unused = 1;
         wished.set(displacement);
         rest.set(displacement);
-        // The ground is searched in any case: without a query left the mover would hang above it.
+        // The search for ground ignores the budget: without a query left the mover would hang above it.
         boolean isGranted = kind == SubStep.Kind.SNAP || kind == SubStep.Kind.FALL;
         while (Vectors.lengthSquared(rest) > 0) {
             if (!isGranted && !around.hasBudget()) {
@@ -179,7 +179,7 @@ final class SlideMove {
             advance(rest.mul(fraction, shift), kind, rest, met);
             rest.mul(1 - fraction);
             use(fraction);
-            if ((isOwnWay(kind) || around.isDriven()) && around.push(met, rest)) {
+            if ((pushesOthers(kind) || around.isDriven()) && around.push(met, rest)) {
                 continue;
             }
             addPlane(met.normal());
@@ -192,19 +192,19 @@ final class SlideMove {
         return stopped ? End.BLOCKED : End.DONE;
     }
 
-    /** Whether other movers are pushed: not by a fall, nor by a mover that is pushed itself. */
-    private static boolean isOwnWay(SubStep.Kind kind) {
+    /** Whether this kind pushes other movers: a fall does not, nor does a mover that is being pushed. */
+    private static boolean pushesOthers(SubStep.Kind kind) {
         return kind == SubStep.Kind.WALK || kind == SubStep.Kind.CARRY;
     }
 
-    /** Moves a place as far as it can go, and not the mover; the share of the motion that it made. */
+    /** Moves a point, not the mover, as far as surfaces allow; returns the share of the motion that it made. */
     double follow(Vector3d place, Vector3dc motion) {
         double share = around.sweep(place, motion, ahead) ? fraction(ahead, motion) : 1;
         Vectors.addScaled(place, share, motion);
         return share;
     }
 
-    /** Share of a motion that ends the clearance before the hit; zero if it is shorter than the clearance. */
+    /** Share of a motion up to the clearance before the hit; zero if that is shorter than the clearance. */
     double fraction(MutableHit hit, Vector3dc motion) {
         double closing = -Vectors.dot(hit.normal(), motion);
         double fraction = hit.fraction() - around.clearance() / closing;
@@ -220,7 +220,7 @@ final class SlideMove {
         leave(along);
     }
 
-    /** Forgets the planes that the mover has left by such a displacement. */
+    /** Removes the planes that the mover has left by a displacement. */
     private void leave(Vector3dc along) {
         for (int i = planes.size() - 1; i >= 0; i--) {
             left[i] += Vectors.dot(planes.normal(i), along);
@@ -231,7 +231,7 @@ final class SlideMove {
         }
     }
 
-    /** Puts the mover somewhere else in one piece. */
+    /** Moves the mover to a position in one sub-step. */
     void put(Vector3dc place, SubStep.Kind kind, Vector3dc wish, @Nullable MutableHit hit) {
         advance(place.sub(position, shift), kind, wish, hit);
         position.set(place);

@@ -6,9 +6,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How a walker goes on at a surface: along ground at the same pace, over a step, or along a wall.
+ * How a walker continues at a surface: along ground at the same speed, over a step, or along a wall.
  *
- * <p>Ground too steep to walk on is a wall to the walk, and never carries it up. Source 002 climbs by sliding alone, as far as
+ * <p>Ground too steep to walk on is a wall for the walk, and never lifts the walker. Source 002 climbs by sliding alone, as far as
  * the push allows.
  */
 final class StepUp implements SlideMove.Turn {
@@ -17,13 +17,13 @@ final class StepUp implements SlideMove.Turn {
     private GroundCheck groundCheck;
     private double stepHeight;
 
-    /** Whether the last climb came up and not forward. */
+    /** Whether the last climb came up but not forward. */
     private boolean isHeld;
 
-    /** Where the motion goes on. */
+    /** The motion that continues. */
     private final Vector3d onward = new Vector3d();
 
-    /** Places for a moment. */
+    /** Scratch objects, valid within one call only. */
     private final MutableHit below = new MutableHit();
 
     private final Footing top = new Footing();
@@ -31,7 +31,7 @@ final class StepUp implements SlideMove.Turn {
     private final Vector3d place = new Vector3d();
     private final Vector3d shift = new Vector3d();
 
-    /** A walker's turns. */
+    /** Creates the turns of a walker. */
     StepUp(SlideMove slideMove, GroundCheck groundCheck) {
         this.slideMove = slideMove;
         this.around = slideMove.around();
@@ -39,7 +39,7 @@ final class StepUp implements SlideMove.Turn {
     }
 
     /**
-     * Gets ready for a walk.
+     * Prepares for a walk.
      *
      * @param height highest step [m], 0 in the air
      */
@@ -66,7 +66,7 @@ final class StepUp implements SlideMove.Turn {
         return slideMove.slide();
     }
 
-    /** Over a step as high as any; where something above holds the mover up there, as high as this one. */
+    /** Climbs with the full step height; if an obstacle above blocks the walker there, only as high as this step. */
     private boolean hasClimbed(MutableHit hit, Vector3dc rest) {
         isHeld = false;
         boolean hasClimbed = hasClimbed(rest, stepHeight);
@@ -74,7 +74,7 @@ final class StepUp implements SlideMove.Turn {
         return (high > 0 && high < stepHeight) ? hasClimbed(rest, high) : hasClimbed;
     }
 
-    /** How high the mover must come to pass over what it has met low down [m]; 0 if no step is seen there. */
+    /** Height that clears the obstacle that was hit low down [m]; 0 if no step is found there. */
     private double stepAt(MutableHit hit) {
         Vector3d inwards = groundCheck.horizontal(hit.normal(), level);
         double low = groundCheck.height(hit.point(), slideMove.position(), around);
@@ -88,7 +88,7 @@ final class StepUp implements SlideMove.Turn {
                 : 0;
     }
 
-    /** Up, forward and down again, and what is then left of the motion; false if there is no step to stand on. */
+    /** Moves up, forward and down again, and sets the rest of the motion; false if there is no step to stand on. */
     private boolean hasClimbed(Vector3dc rest, double high) {
         Vector3d heading = groundCheck.horizontal(rest, onward);
         place.set(slideMove.position());
@@ -105,7 +105,7 @@ final class StepUp implements SlideMove.Turn {
         Vector3d down = groundCheck.up().mul(-raised, shift);
         boolean isMet = around.sweep(place, down, below);
         double sunk = isMet ? slideMove.fraction(below, down) : 1;
-        // Along an uneven wall each climb would come a little farther, and no higher.
+        // Along an uneven wall each climb would gain a little distance, but no height.
         if (raised * (1 - sunk) <= 2 * around.clearance() && share < 1 && forward <= around.skin()) {
             return false;
         }

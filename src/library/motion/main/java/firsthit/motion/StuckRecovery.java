@@ -10,21 +10,21 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers where a mover was safe, says why it no longer is, and brings it back.
+ * Remembers where a mover was safe, reports why it no longer is, and returns it there.
  *
- * <p>Source 002, error handling: the last safe position is that of the last step which was not stuck, the start being the
- * first. Departs from it: a mover is stuck when a part of it, not only the one nearest point, is inside something; a touch is
- * none; and what is inside the skin alone is pushed out instead, at a bounded speed.
+ * <p>Source 002, error handling: the last safe position is that of the last step which was not stuck, at first the start. Departs
+ * from it: a mover is stuck if any part of it, not only its nearest point, is inside an obstacle; a touch does not count; and an
+ * overlap of the skin alone is resolved by a push, at a bounded speed.
  */
 final class StuckRecovery {
-    /** Most pushes in one step; in a place too narrow for the mover more would not help. */
+    /** Most pushes in one step; in a gap too narrow for the mover more would not help. */
     private static final int PUSHES = 4;
 
     private final Vector3d safePosition;
     private Solid safeSolid;
     private StuckReport.Cause suspicion;
 
-    /** Where the last push out of something was led, until it is safe. */
+    /** Target of the last push out of an obstacle, until the mover is safe. */
     private final Vector3d goal = new Vector3d(Double.NaN);
 
     StuckRecovery(Solid solid) {
@@ -37,7 +37,7 @@ final class StuckRecovery {
         this.suspicion = suspicion;
     }
 
-    /** Remembers what another one does. */
+    /** Copies the state of another one. */
     void set(StuckRecovery other) {
         safePosition.set(other.safePosition);
         safeSolid = other.safeSolid;
@@ -45,13 +45,13 @@ final class StuckRecovery {
         goal.set(other.goal);
     }
 
-    /** Last position in which the mover was in nothing, or its start [m]. */
+    /** Last position at which the mover overlapped nothing, or its start [m]. */
     Vector3d lastSafePosition() {
         return new Vector3d(safePosition);
     }
 
-    /** Whether it has been in something since it was made, so that there is no safe place to go back to. */
-    boolean wasMadeInside() {
+    /** Whether it has overlapped obstacles ever since it was created, so that there is no safe position to return to. */
+    boolean startedInside() {
         return suspicion == StuckReport.Cause.START;
     }
 
@@ -59,9 +59,9 @@ final class StuckRecovery {
         return goal;
     }
 
-    /** What it may leave through, where even the last safe position is in something. */
+    /** What it may pass through if even the last safe position overlaps an obstacle. */
     WayOut.Through through() {
-        return wasMadeInside() ? WayOut.Through.ALL : WayOut.Through.WHAT_RESTS;
+        return startedInside() ? WayOut.Through.ALL : WayOut.Through.WHAT_RESTS;
     }
 
     StuckReport.Cause suspicion() {
@@ -72,7 +72,7 @@ final class StuckRecovery {
         return safeSolid;
     }
 
-    /** Notes what might bring the mover into something. */
+    /** Records an event that may have put the mover into an obstacle. */
     void suspect(StuckReport.Cause cause) {
         suspicion = cause;
         goal.set(Double.NaN);
@@ -84,44 +84,44 @@ final class StuckRecovery {
         suspect(StuckReport.Cause.UNKNOWN);
     }
 
-    /** Notes that the scene has moved, which is what happens in every step: any other suspicion counts more. */
+    /** Records that the scene has moved, as it does in every step: any other suspicion takes precedence. */
     void suspectMotion() {
         if (suspicion == StuckReport.Cause.UNKNOWN) {
             suspicion = StuckReport.Cause.SCENE_CHANGED;
         }
     }
 
-    /** It has walked, and not yet fallen: made inside something it goes on from there, and does not fall. */
+    /** The mover has walked, but not fallen yet: if it started inside an obstacle, it continues from here and does not fall. */
     void walked(Vector3dc position) {
-        if (wasMadeInside()) {
+        if (startedInside()) {
             safePosition.set(position);
         }
     }
 
-    /** Another mover has pushed this one, through nothing. */
+    /** Another mover has pushed this one, through no surface. */
     void pushedAside(Vector3dc position) {
         if (suspicion == StuckReport.Cause.UNKNOWN) {
             safePosition.set(position);
         }
     }
 
-    /** The safe position itself was not safe any more, and the mover is leaving it. */
+    /** The safe position was no longer safe, and the mover is leaving it. */
     void pushed(Vector3dc position) {
         safePosition.set(position);
     }
 
     /**
-     * Out of the skin by a push; out of a solid surface by going back to the last safe position, and on where that is in one.
+     * Pushes the mover out if only its skin overlaps; otherwise puts it back to the last safe position, even if not free now.
      *
-     * @param start where the step began [m]
-     * @param most how far a push may lead [m]
-     * @return what it was in; null if it was in nothing
+     * @param start position at the start of the step [m]
+     * @param most largest length of a push [m]
+     * @return a report if it was stuck, otherwise null
      */
     @Nullable
     StuckReport recover(SlideMove slideMove, Vector3dc start, double most) {
         Surroundings around = slideMove.around();
         boolean deep = around.deepest() > around.skin();
-        Hit before = deep && !wasMadeInside() ? around.stuck(start) : null;
+        Hit before = deep && !startedInside() ? around.stuck(start) : null;
         Hit deepest = deep && before == null ? around.stuck(slideMove.position()) : before;
         if (deepest == null) {
             pushOut(slideMove, most, WayOut.Through.NOTHING, goal);
@@ -133,16 +133,16 @@ final class StuckRecovery {
     }
 
     /**
-     * Pushes the mover out of what is nearer than the skin: by the shortest offset that clears all of it, else out of the deepest
-     * first. Never deepens another overlap, never moves the centre through a surface, nor into one at rest out of what moves or is deep: a
-     * crushed mover stays where it is. What it may leave through it leaves through where there is no other exit.
+     * Pushes the mover out of surfaces nearer than the skin: by the shortest offset that clears all of them, otherwise out of the
+     * deepest first. Never deepens another overlap, never moves the centre through a surface, nor out of a moving or deep one into
+     * one at rest: a crushed mover stays where it is. It passes through what {@code through} allows only if there is no other exit.
      *
-     * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
-     * skin or two to the side, once. Balls and capsules come out straight.
+     * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can
+     * move a skin width or two to the side, once. Balls and capsules come out straight.
      *
-     * @param most how far in all [m]
-     * @param goal where the step before was led, and for the next one where this one is
-     * @return whether an exit from all of it was known
+     * @param most largest length of all pushes [m]
+     * @param goal target of the previous step; becomes the target of this one
+     * @return whether an exit from all of them was known
      */
     static boolean pushOut(SlideMove slideMove, double most, WayOut.Through through, Vector3d goal) {
         Surroundings around = slideMove.around();
@@ -153,7 +153,7 @@ final class StuckRecovery {
             boolean isDeep = hits.get(0).depth() > around.skin();
             int before = around.queries();
             WayOut out = isDeep ? WayOut.outOfAll(slideMove, hits, through, goal) : null;
-            // The search has a limit of its own.
+            // The search has its own limit of queries.
             around.setQueries(before);
             isKnown &= !isDeep || out != null;
             WayOut exit = out == null ? WayOut.outOfOne(slideMove, hits) : out;
@@ -178,7 +178,7 @@ final class StuckRecovery {
         return isKnown;
     }
 
-    /** Whether a push out of something has led deeper into a triangle. */
+    /** Whether a push out of an obstacle has led deeper into a triangle. */
     private static boolean isDeeper(Surroundings around, List<Hit> next, Hit out, List<Hit> before) {
         return next.stream()
                 .limit(1)
@@ -189,10 +189,10 @@ final class StuckRecovery {
     }
 
     /**
-     * Pushes the mover away from the deepest soft obstacle, as far as hard ones let it.
+     * Pushes the mover away from the deepest soft obstacle, as far as hard ones allow.
      *
-     * @param soft a place for that one
-     * @param shift set to the push
+     * @param soft scratch; filled with the contact with that obstacle
+     * @param shift filled with the push
      */
     static void giveWay(SlideMove slideMove, double most, MutableHit soft, Vector3d shift) {
         if (slideMove.around().hasBudget() && slideMove.around().softest(slideMove.position(), soft)) {

@@ -6,28 +6,28 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What was found when a mover was stuck, and where it was brought back to.
+ * Describes what a mover was stuck in, and where it was returned to.
  *
  * @param cause what happened since the mover was last safe
- * @param where its centre then [m]
- * @param depth how deep it was in, at the deepest place [m]
- * @param instance id in the scene of the mesh that it was in
+ * @param where its centre when it was stuck [m]
+ * @param depth penetration depth at the deepest point [m]
+ * @param instance id in the scene of the instance that it was in
  * @param triangle of that instance
- * @param restored the last safe position, where it is now unless it had to be pushed on [m]
+ * @param restored the last safe position, where it is now unless it was pushed on from there [m]
  */
 public record StuckReport(Cause cause, Vector3dc where, double depth, int instance, int triangle, Vector3dc restored) {
 
-    /** What put a mover into something; the order is that of the bytes of a snapshot, and stays. */
+    /** What put a mover into an obstacle. Snapshots store the order of these constants, which must not change. */
     public enum Cause {
-        /** It was made there. */
+        /** The mover was created there. */
         START,
         TELEPORTED,
         RESIZED,
 
-        /** The scene was exchanged, or moved, around it. */
+        /** The scene was replaced, or moved, around the mover. */
         SCENE_CHANGED,
 
-        /** Nothing the caller did: rounding, or a mesh that is not as described. */
+        /** Not caused by the caller: rounding, or a mesh that is not as described. */
         UNKNOWN
     }
 

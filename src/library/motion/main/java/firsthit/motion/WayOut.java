@@ -10,28 +10,28 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shortest offset that takes a mover out of everything that it overlaps.
+ * The shortest offset that moves a mover out of everything that it overlaps.
  *
- * <p>Each triangle of a floor that an upright capsule stands through would push it to its own near edge, into the next one. So the mover
- * is led the other way: from free places all around, nearer ones first, it slides back to where it is as far as it can, and the
- * nearest place that it reaches counts.
+ * <p>If an upright capsule sticks through a floor, each triangle would push it to its own near edge, into the next one. So the
+ * search runs backwards: from free positions all around, nearer ones first, the mover slides back towards its position as far as it
+ * can, and the nearest position that it reaches counts.
  *
- * @param hit what it leads out of
+ * @param hit the overlap that it leads out of
  * @param direction unit vector
- * @param length until the shell touches nothing [m]
+ * @param length distance until the shell touches nothing [m]
  */
 record WayOut(Hit hit, Vector3dc direction, double length) {
-    /** How far away the nearest of those places lie, in sizes of the mover, and the farthest ones. */
+    /** Distances of free positions, in sizes of the mover: nearest, farthest, and farthest if it may pass surfaces. */
     private static final double NEAREST = 0x1p-4;
 
     private static final double FAR = 2;
     private static final double FARTHEST = 16;
 
-    /** What the centre may be led through. */
+    /** What the centre may pass through. */
     enum Through {
         NOTHING,
 
-        /** What the mover is in, unless it moves: it would be pressed into the next thing. */
+        /** Obstacles at rest that the mover is in; through a moving one it would be pressed into the next obstacle. */
         WHAT_RESTS,
         ALL;
 
@@ -43,11 +43,11 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
     }
 
     /**
-     * The shortest offset out of everything, null if none is found. Who is let through something is led to the front of surfaces if that
-     * can be: not under ground, nor into a mesh that is turned outwards.
+     * The shortest offset out of everything, null if none is found. A mover that may pass through surfaces is led to their front if
+     * possible: not under ground, nor into an outward-facing mesh.
      *
      * @param hits overlaps of the shell, the deepest first
-     * @param goal where the step before was led, which goes on there if it can and not to and fro; not finite without one
+     * @param goal target of the previous step, tried first so that the mover does not go to and fro; not finite if there is none
      */
     static @Nullable WayOut outOfAll(SlideMove slideMove, List<Hit> hits, Through through, Vector3dc goal) {
         Surroundings around = slideMove.around();
@@ -89,7 +89,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
                 } else if (behind == null && !isCrossed) {
                     behind = exit;
                 }
-                // There is none that is shorter.
+                // No exit is shorter.
                 if (best != null && length <= least) {
                     return best;
                 }
@@ -98,7 +98,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         return best == null ? behind : best;
     }
 
-    /** There and back along the normals of all contacts, and to the surface of a cube, in steps of a quarter of its edge. */
+    /** Directions along all contact normals, both ways, and to a grid on a cube's surface with steps of a quarter edge. */
     private static List<Vector3d> directions(List<Hit> hits) {
         List<Vector3d> directions = new ArrayList<>();
         for (Hit hit : hits) {
@@ -115,8 +115,8 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
     }
 
     /**
-     * The offset out of the deepest triangle alone, or of the deepest at rest if the mover itself is in it. Out of what moves it goes
-     * only as far as what is at rest lets it.
+     * The offset out of the deepest triangle alone, or out of the deepest one at rest if the mover overlaps it by more than its
+     * skin. Out of a moving triangle it goes only as far as triangles at rest allow.
      */
     static WayOut outOfOne(SlideMove slideMove, List<Hit> hits) {
         Surroundings around = slideMove.around();

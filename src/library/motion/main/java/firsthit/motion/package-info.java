@@ -1,6 +1,6 @@
 /**
- * What moves through a scene step by step: {@link firsthit.motion.Mover} is the character, {@link firsthit.motion.Lift} a platform with
- * stops, and {@link firsthit.motion.Projectile} what was thrown and bounces. Those that move together are in {@link firsthit.world}.
+ * What moves through a scene in steps: {@link firsthit.motion.Mover} is the character, {@link firsthit.motion.Lift} a platform with
+ * stops, and {@link firsthit.motion.Projectile} a thrown solid that bounces. {@link firsthit.world} steps groups of them.
  *
  * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
  *
@@ -19,21 +19,21 @@
  *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
  *         scene = scene.without(2); // 2 is gone
  *     }
- *     hero.enter(scene); // of this moment
- *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
+ *     hero.enter(scene); // the present scene
+ *     hero.step(new Vector3d(), seconds); // it stands, while the scene moves for the same time
  *     scene = scene.after(seconds);
  *     Hit below = scene.cast(hero.position(), new Vector3d(0, 0, -10));
- *     double height = below == null ? 10 : 10 * below.fraction(); // above what is below [m]
+ *     double height = below == null ? 10 : 10 * below.fraction(); // above the surface below [m]
  * }
  * }</pre>
  *
  * <h2>Conventions</h2>
- * Velocities in [m/s], times in [s], the world's lengths in metres. Up is against gravity, and z where there is none.
+ * Velocities in [m/s], times in [s], the world's lengths in metres. Up is opposite to gravity, or z without gravity.
  *
  * <h2>Robustness</h2>
- * Sweeps move the shell, which is the mover grown by the skin width, and the shell stops a tiny clearance before what it
- * meets. So a surface just beyond the end of a motion is detected as well, and no rounding of a step can carry the shell, let
- * alone the mover, into a surface.
+ * Sweeps move the shell, which is the mover grown by the skin width, and the shell stops a tiny clearance before what it hits.
+ * So a surface just beyond the end of a motion is detected as well, and no rounding of a step can move the shell, let alone the
+ * mover, into a surface.
  */
 @NullMarked
 package firsthit.motion;
