@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Never changes after it was built; safe to share between threads.
  */
 public final class Mesh {
-    /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
+    /** Array elements checked between two polls for interruption: they take a few milliseconds, and small meshes have fewer. */
     private static final int POLL_EVERY = 1 << 20;
 
-    /** Number of a triangle that is of no material. */
+    /** Material number of a triangle without a material. */
     public static final int NO_MATERIAL = -1;
 
     /** A name longer than this is cut [characters]. */
@@ -36,7 +36,7 @@ public final class Mesh {
     private final Labels parts;
     private final Labels materials;
 
-    /** Both are computed on the first call; every thread computes the same values. */
+    /** Computed on the first call, like the outer radius; every thread computes the same values. */
     private volatile @Nullable Aabb bounds;
 
     private volatile double outerRadius = Double.NaN;
@@ -44,9 +44,9 @@ public final class Mesh {
     /**
      * Copies the arrays.
      *
-     * @param name shown to people: a file name or a shape; not a path. {@linkplain TextSanitizer#brief Cut} beyond 200 characters
+     * @param name to display: a file name or a shape, not a path; {@linkplain TextSanitizer#brief cut} beyond 200 characters
      * @param positions x, y, z of each vertex in turn [m]
-     * @param indices three vertex numbers per triangle, counter-clockwise from the front
+     * @param indices three vertex indices per triangle, counter-clockwise from the front
      * @throws IllegalArgumentException naming the value if a length is no multiple of three, a coordinate is not finite,
      *     or an index names no vertex
      */
@@ -95,22 +95,22 @@ public final class Mesh {
         return new Mesh(name, positions, indices);
     }
 
-    /** Mesh that keeps the arrays, which are not used elsewhere: a large mesh is then not copied once more. */
+    /** Mesh that takes over the arrays, which the caller must not use any more: this saves a copy of a large mesh. */
     static Mesh keeping(String name, double[] positions, int[] indices, Labels parts, Labels materials) {
         return new Mesh(name, positions, indices, parts, materials);
     }
 
-    /** The same with other vertices and triangles between them, as many of these; keeps the arrays. */
+    /** A copy with other vertices, and other indices for the same number of triangles; takes over the arrays. */
     Mesh keeping(double[] newPositions, int[] newIndices) {
         return new Mesh(name, newPositions, newIndices, parts, materials);
     }
 
-    /** The same with other materials. */
+    /** A copy with other materials. */
     Mesh with(Labels newMaterials) {
         return new Mesh(name, positions, indices, parts, newMaterials);
     }
 
-    /** Name for people. */
+    /** Name to display. */
     public String name() {
         return name;
     }
@@ -123,7 +123,7 @@ public final class Mesh {
         return indices.length / 3;
     }
 
-    /** Vertex number of corner 0, 1 or 2 of a triangle. */
+    /** Vertex index of corner 0, 1 or 2 of a triangle. */
     public int index(int triangle, int corner) {
         return indices[3 * triangle + corner];
     }
@@ -168,13 +168,13 @@ public final class Mesh {
         return indices.clone();
     }
 
-    /** Names of the parts that a file with several objects has, in its order; empty if the mesh is all one piece. */
+    /** Names of the parts, such as the objects of a file, in the order of the file; empty if the mesh has no parts. */
     public List<String> parts() {
         return parts.names();
     }
 
     /**
-     * One part as a mesh of its own, with the part's vertices only.
+     * One part as a separate mesh, with only the vertices that the part uses.
      *
      * @throws IllegalArgumentException if no part has that name
      */
@@ -204,44 +204,44 @@ public final class Mesh {
         return corners;
     }
 
-    /** The part that a triangle belongs to, null if it is of none. */
+    /** The part that a triangle belongs to, null if it belongs to none. */
     public @Nullable String partOf(int triangle) {
         int part = parts.of(Objects.checkIndex(triangle, triangleCount()));
         return part < 0 ? null : parts.names().get(part);
     }
 
     /**
-     * Number of a triangle's material, or whatever else its numbers were made to mean; {@link #NO_MATERIAL} if it has none.
+     * Material number of a triangle, or whatever meaning the caller gave to the numbers; {@link #NO_MATERIAL} if it has none.
      *
-     * <p>From files: {@code usemtl} of OBJ, numbered as they appear; the index of a material in glTF; {@code material_index} of
-     * faces in PLY. It takes no memory in a mesh without, and some for each run of equal numbers.
+     * <p>Readers take it from {@code usemtl} in OBJ, numbered in order of appearance, from the material index in glTF, or from the
+     * {@code material_index} of faces in PLY. Materials take memory per run of equal numbers, and none in a mesh without materials.
      */
     public int material(int triangle) {
         return materials.of(Objects.checkIndex(triangle, triangleCount()));
     }
 
-    /** The name of a triangle's material, null if it has none or the materials have numbers alone. */
+    /** The name of a triangle's material, null if it has none or the materials have only numbers. */
     public @Nullable String materialOf(int triangle) {
         int number = material(triangle);
         return number < 0 || materials().isEmpty() ? null : materials().get(number);
     }
 
-    /** Whether its triangles have materials, with names or with numbers alone. */
+    /** Whether triangles have materials, with names or only with numbers. */
     public boolean hasMaterials() {
         return materials != Labels.NONE;
     }
 
-    /** Names of the materials, by number; empty if they have none. */
+    /** Names of the materials, indexed by number; empty if they have only numbers. */
     public List<String> materials() {
         return materials.names();
     }
 
     /**
-     * The same mesh, each triangle with a number.
+     * The same mesh with a material number for each triangle.
      *
-     * @param numbers one per triangle, {@link #NO_MATERIAL} for none; with names from 0 to below their count, else any
-     * @param names of the numbers from 0 on, all different; may be left out
-     * @throws IllegalArgumentException naming the count or the number that does not fit, or the name that comes again
+     * @param numbers one per triangle, {@link #NO_MATERIAL} for none; if there are names, below their count, else any number
+     * @param names of the materials 0, 1, 2 and so on, all different; may be omitted
+     * @throws IllegalArgumentException naming the wrong count, the number out of range or the repeated name
      */
     public Mesh withMaterials(int[] numbers, String... names) {
         Require.notNull("names", names);
@@ -261,7 +261,7 @@ public final class Mesh {
         return with(Labels.of(all, numbers));
     }
 
-    /** Which triangles are of which material. */
+    /** The materials, as runs of triangles. */
     Labels materialRuns() {
         return materials;
     }
@@ -312,16 +312,16 @@ public final class Mesh {
         return known;
     }
 
-    /** Whether another mesh has as many vertices, and triangles between the same of them. */
+    /** Whether another mesh has the same number of vertices and the same indices. */
     public boolean hasTrianglesOf(Mesh other) {
         return vertexCount() == other.vertexCount() && Arrays.equals(indices, other.indices);
     }
 
     /**
-     * The mesh grown about the origin by a factor; a negative one turns its winding over.
+     * The mesh scaled about the origin; a negative factor mirrors it and so exchanges front and back.
      *
      * @param factor finite, not 0
-     * @throws IllegalArgumentException naming a factor out of range, or a coordinate that is then not finite
+     * @throws IllegalArgumentException naming a factor out of range, or a resulting coordinate that is not finite
      */
     public Mesh scaled(double factor) {
         if (!(Math.abs(factor) > 0 && Math.abs(factor) < Double.POSITIVE_INFINITY)) {
@@ -337,7 +337,7 @@ public final class Mesh {
     /**
      * The mesh moved by an offset [m].
      *
-     * @throws IllegalArgumentException naming a coordinate that is then not finite
+     * @throws IllegalArgumentException naming a resulting coordinate that is not finite
      */
     public Mesh translated(Vector3dc offset) {
         double[] moved = positions();
@@ -348,11 +348,10 @@ public final class Mesh {
     }
 
     /**
-     * The same triangles with their vertices elsewhere.
+     * The same triangles with other vertex positions.
      *
      * @param newPositions x, y, z of each vertex in turn [m]; copied
-     * @throws IllegalArgumentException naming the length if there is another number of vertices, or a coordinate that is not
-     *     finite
+     * @throws IllegalArgumentException naming the length if the number of vertices differs, or a coordinate that is not finite
      */
     public Mesh withPositions(double[] newPositions) {
         if (Require.notNull("positions", newPositions).length != 3 * vertexCount()) {
@@ -363,12 +362,12 @@ public final class Mesh {
     }
 
     /**
-     * The same triangles, parts and materials between other vertices.
+     * The same parts and materials with other vertices and indices.
      *
-     * @param newPositions x, y, z of each vertex in turn, of as many as there are now [m]; copied
-     * @param newIndices three vertex numbers for each triangle; copied
-     * @throws IllegalArgumentException naming the length if there is another number of triangles, a coordinate that is not
-     *     finite, or an index that names no vertex
+     * @param newPositions x, y, z of each vertex in turn, for any number of vertices [m]; copied
+     * @param newIndices three vertex indices for each triangle; copied
+     * @throws IllegalArgumentException naming the length if the number of triangles differs, a coordinate that is not finite, or an
+     *     index that names no vertex
      */
     public Mesh withVertices(double[] newPositions, int[] newIndices) {
         Require.notNull("positions", newPositions);
@@ -380,10 +379,11 @@ public final class Mesh {
     }
 
     /**
-     * Both meshes as one; the triangles of {@code other} come after ours.
+     * Joins both meshes; the triangles of {@code other} come after those of this mesh.
      *
-     * <p>Parts of one name become one part, and so do materials: those of {@code other} get our numbers, or new ones. Where a mesh
-     * has numbers without names, both keep their numbers, and the names are gone. A mesh without materials gets {@link #NO_MATERIAL}.
+     * <p>Parts of one name become one part, and so do materials; those of {@code other} take the numbers of this mesh, or new ones.
+     * If one has numbers without names, both keep their numbers and the names are dropped. Triangles without a material get
+     * {@link #NO_MATERIAL}.
      */
     public Mesh and(Mesh other) {
         double[] allPositions = Arrays.copyOf(positions, positions.length + other.positions.length);
@@ -411,7 +411,7 @@ public final class Mesh {
     }
 
     /**
-     * The mesh without some of its triangles; all vertices stay, and a part that had no other triangles is gone.
+     * The mesh without some of its triangles; all vertices stay, and parts without triangles are removed.
      *
      * @param isLeftOut tests each triangle in turn, by its index
      */

@@ -7,22 +7,21 @@ import java.util.List;
 import org.joml.Vector3dc;
 
 /**
- * Collects vertices and triangles whose number is not known beforehand; polls for interruption meanwhile, so that every
- * shape and every reader does.
+ * Collects vertices and triangles whose number is not known beforehand; polls for interruption on behalf of all shapes and readers.
  */
 public final class MeshBuilder {
     /** Name of the part of triangles that come before the first part begins, as OBJ calls it. */
     public static final String DEFAULT_PART = Labels.DEFAULT_PART;
 
-    /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */
+    /** Largest number of vertices or triangles of any mesh: three values of each must fit into one array. */
     private static final int LARGEST = (Integer.MAX_VALUE - 8) / 3;
 
-    /** Memory of one vertex and of one triangle in a mesh. */
+    /** Memory of one vertex and of one triangle in a mesh [B]. */
     private static final int VERTEX_BYTES = 3 * Double.BYTES;
 
     private static final int TRIANGLE_BYTES = 3 * Integer.BYTES;
 
-    /** Vertices or triangles between two polls: well below a millisecond in memory, about 100 ms of the slowest shape. */
+    /** Vertices or triangles between two polls: well below a millisecond to store, about 100 ms to compute in the slowest shape. */
     private static final int POLL_EVERY = 1 << 14;
 
     private final int mostVertices;
@@ -33,7 +32,7 @@ public final class MeshBuilder {
     private final LabelsBuilder parts = new LabelsBuilder(DEFAULT_PART);
     private final LabelsBuilder materials = new LabelsBuilder(null);
 
-    /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
+    /** For shapes, which check their sizes first: only the largest possible array limits the mesh. */
     public MeshBuilder() {
         mostVertices = LARGEST;
         mostTriangles = LARGEST;
@@ -41,7 +40,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * For readers: more vertices or triangles than these, and more than the heap can hold, end in a {@link LimitReached}.
+     * For readers: adding more vertices or triangles than these, or than the heap can hold, throws {@link LimitReached}.
      *
      * @param mostVertices at least 0
      * @param mostTriangles at least 0
@@ -52,38 +51,38 @@ public final class MeshBuilder {
         memory = heapMemory();
     }
 
-    /** Most vertices that a mesh can have in the heap of this Java. */
+    /** Largest number of vertices that a mesh can have in the heap of this Java process. */
     public static int verticesInHeap() {
         return (int) Math.min(LARGEST, heapMemory() / VERTEX_BYTES);
     }
 
-    /** Most triangles that a mesh can have in the heap of this Java. */
+    /** Largest number of triangles that a mesh can have in the heap of this Java process. */
     public static int trianglesInHeap() {
         return (int) Math.min(LARGEST, heapMemory() / TRIANGLE_BYTES);
     }
 
-    /** Bytes that one mesh may take: it is in memory twice while its arrays are put together, and never alone there. */
+    /** Bytes that one mesh may take: while its arrays are joined it is in memory twice, and the heap holds other data too. */
     private static long heapMemory() {
         return Runtime.getRuntime().maxMemory() / 3;
     }
 
     /**
-     * Begins a part: the triangles that follow belong to it, up to the next part. The same name again continues that part.
-     * A part without triangles is none.
+     * Begins a part: the triangles that follow belong to it, up to the next part. Repeating a name continues that part. A part
+     * without triangles is dropped.
      */
     public void part(String name) {
         parts.begin(Require.notNull("name", name));
     }
 
-    /** The triangles that follow are of the material of this name, which gets the next number if it is new. */
+    /** Sets the material of the triangles that follow by its name; a new name gets the next number. */
     public void material(String name) {
         materials.begin(Require.notNull("name", name));
     }
 
     /**
-     * The triangles that follow are of the material of this number, {@link Mesh#NO_MATERIAL} for none.
+     * Sets the material of the triangles that follow by its number, {@link Mesh#NO_MATERIAL} for none.
      *
-     * @throws IllegalArgumentException if materials have names, and none has that number
+     * @throws IllegalArgumentException if materials have names and none has that number
      */
     public void material(int number) {
         if (materials.count() > 0) {
@@ -92,12 +91,12 @@ public final class MeshBuilder {
         materials.begin(number);
     }
 
-    /** Gives numbers from 0 on to the materials of these names, whether triangles follow or not. */
+    /** Numbers these materials from 0 on, whether triangles use them or not. */
     public void materials(List<String> names) {
         Require.notNull("names", names).forEach(name -> materials.number(TextSanitizer.line(name)));
     }
 
-    /** Adds a vertex and returns its number. */
+    /** Adds a vertex and returns its index. */
     public int vertex(double x, double y, double z) {
         int number = positions.count();
         if (number == mostVertices) {
@@ -112,7 +111,7 @@ public final class MeshBuilder {
         return number;
     }
 
-    /** Adds a vertex and returns its number. */
+    /** Adds a vertex and returns its index. */
     public int vertex(Vector3dc position) {
         Require.notNull("position", position);
         return vertex(position.x(), position.y(), position.z());
@@ -129,11 +128,11 @@ public final class MeshBuilder {
         boolean isOfNewPart = parts.startsRun(number);
         boolean isOfNewMaterial = materials.startsRun(number);
         if (isOfNewPart || isOfNewMaterial) {
-            requireRoom();
+            requireMemory();
         }
     }
 
-    /** Puts another triangle in the place of one that was added. */
+    /** Replaces a triangle that was added. */
     public void replace(int triangle, int a, int b, int c) {
         poll(triangle);
         put(indices.chunk(triangle), triangle, a, b, c);
@@ -147,9 +146,9 @@ public final class MeshBuilder {
     }
 
     /**
-     * Refuses a face before it is cut into triangles, if these would be more than there may be.
+     * Rejects a face before it is triangulated, if its triangles would exceed the limit.
      *
-     * @throws LimitReached if so many do not fit
+     * @throws LimitReached if so many more triangles exceed the limit
      */
     public void requireFaces(long more) {
         if (triangleCount() + more > mostTriangles) {
@@ -190,7 +189,7 @@ public final class MeshBuilder {
         return indices.count();
     }
 
-    /** The vertex of corner 0, 1 or 2 of a triangle that was added. */
+    /** Vertex index of corner 0, 1 or 2 of a triangle that was added. */
     public int index(int triangle, int corner) {
         return indices.chunk(triangle)[Triples.at(triangle) + corner];
     }
@@ -202,18 +201,18 @@ public final class MeshBuilder {
 
     public Mesh build(String name) {
         Require.notNull("name", name);
-        requireRoom();
+        requireMemory();
         return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build(), materials.build());
     }
 
     private void poll(int made) {
         if (made % POLL_EVERY == POLL_EVERY - 1) {
             Progress.poll();
-            requireRoom();
+            requireMemory();
         }
     }
 
-    private void requireRoom() {
+    private void requireMemory() {
         long labels = parts.bytes() + materials.bytes();
         long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + labels;
         if (bytes > memory) {

@@ -5,14 +5,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Meshes made by formula, at the scale of a person on foot: lengths in metres, z is up.
+ * Generates meshes at the scale of a person on foot: lengths in metres, z is up.
  *
- * <p>Triangles run counter-clockwise seen from outside; for {@link #room} and {@link #corridor}, which are made to be
- * walked in, seen from inside. What is called closed has every edge in exactly two triangles, once in each direction.
- * The same arguments give the same bits on every machine.
+ * <p>Triangles are counter-clockwise seen from outside; for {@link #room} and {@link #corridor}, which are walked in, seen from
+ * inside. In a closed mesh every edge is in exactly two triangles, once in each direction. The same arguments give the same bits on
+ * every machine.
  *
- * <p>Every factory throws {@link IllegalArgumentException} that names the value if a length is not finite and above 0,
- * or a number lies outside the range given for it.
+ * <p>Every factory throws an {@link IllegalArgumentException} that names the value if a length is not finite and above 0, or a
+ * number lies outside the range given for it.
  */
 public final class Shapes {
     /** Height of one comfortable step [m]. */
@@ -118,8 +118,8 @@ public final class Shapes {
     }
 
     /**
-     * Room of 9 m x 6 m x 3 m with something to climb in the middle: six steps up to a landing of 1.02 m, and a ramp of
-     * about 17° down on the other side. Two closed parts; the room is seen from inside.
+     * Room of 9 m x 6 m x 3 m with a climb in the middle: six steps up to a landing of 1.02 m, and a ramp of about 17° down on the
+     * other side. Two closed parts; the room is seen from inside.
      */
     public static Mesh roomWithStairsAndRamp() {
         double landing = 1.2;
@@ -144,7 +144,7 @@ public final class Shapes {
     }
 
     /**
-     * Triangles that know nothing of each other: three vertices each, anywhere in a cube around the origin.
+     * Unconnected random triangles, three vertices each, in a cube around the origin.
      *
      * @param count number of triangles, 0 to 50,000,000
      * @param extent side of the cube in which the triangles' middles lie

@@ -13,37 +13,37 @@ import org.joml.Vector3dc;
 /**
  * Moving box against one closed, two-sided triangle.
  *
- * <p>Box and triangle touch when they have come together along the last of the {@link SeparatingAxes}; the normal is that
- * axis. The contact point is the middle of the patch in which they touch, which may be a point, a segment or a polygon.
+ * <p>Box and triangle touch once their projections meet on the last of the {@link SeparatingAxes}; the normal is that axis. The
+ * contact point is the middle of the patch in which they touch, which may be a point, a segment or a polygon.
  *
- * <p>A box that slides along a triangle in touch, neither nearer nor away, is not hit by it, at the start or later. The
+ * <p>A box that slides along a triangle in contact, neither approaching nor leaving, does not hit it, at the start or later. The
  * depth of an overlap is the shortest path out [m], along the normal. A box without size is a moving point.
  *
- * <p>Accuracy: the fraction belongs to corners moved by a few roundings of the largest of the box and the distance to a
- * corner of the triangle. A box that is turned sees the triangle turned back, rounded as often again.
+ * <p>Accuracy: the fraction is exact for corners moved by a few roundings of the larger of the box's size and the distance to a
+ * corner of the triangle; for an oriented box by twice as many, because the triangle is rotated into its frame.
  */
 final class BoxKernel implements MoverKernel {
 
-    /** Growth of the box of the motion, in units of the largest number: the axes round at some 2^-50 of it. */
+    /** Margin around the box of the motion, relative to the largest number: the axes round at some 2^-50 of it. */
     private static final double BOX_ROUNDING = 0x1p-42;
 
     private final SeparatingAxes axes = new SeparatingAxes();
     private final BoxContact patch = new BoxContact();
 
-    /** The motion as the box sees it, from the origin. */
+    /** The motion in the frame of the box, from the origin. */
     private final LocalMotion motion = new LocalMotion();
 
-    /** A point of the box that is known without rounding [m]: a corner, or of a box that is turned its centre. */
+    /** A point of the box that is known without rounding [m]: a corner, or the centre of an oriented box. */
     private final Vector3d anchor = new Vector3d();
 
-    /** From there to the centre [m]. */
+    /** Vector from the anchor to the centre [m]. */
     private final Vector3d offset = new Vector3d();
 
     private final Vector3d half = new Vector3d();
     private final Turn turn = new Turn();
     private boolean isTurned;
 
-    /** Half of the widths in local units. */
+    /** Half widths in local units. */
     private final Vector3d localHalf = new Vector3d();
 
     private final Vector3d center = new Vector3d();
@@ -54,7 +54,7 @@ final class BoxKernel implements MoverKernel {
     private final Vector3d to = new Vector3d();
     private final Quaterniond rotation = new Quaterniond();
 
-    /** Starts with the motion of a box. */
+    /** Starts the motion of an axis-aligned box. */
     void start(Aabb box, Vector3dc displacement) {
         isTurned = false;
         box.place(anchor, offset);
@@ -62,7 +62,7 @@ final class BoxKernel implements MoverKernel {
         motion.set(LocalTriangle.ORIGIN, displacement, 0);
     }
 
-    /** Starts with the motion of a box that is turned. */
+    /** Starts the motion of an oriented box. */
     void start(OrientedBox box, Vector3dc displacement) {
         isTurned = true;
         turn.set(box.rotation(rotation));
@@ -76,7 +76,7 @@ final class BoxKernel implements MoverKernel {
         return half.x == 0 && half.y == 0 && half.z == 0;
     }
 
-    /** That point, or a corner of the box or its centre [m]. */
+    /** That point; else a corner of the box, or the centre of an oriented box [m]. */
     Vector3d anchor() {
         return anchor;
     }
@@ -101,7 +101,7 @@ final class BoxKernel implements MoverKernel {
             turn.back(t.b);
             turn.back(t.c);
         } else {
-            // Relative to the box's corner, so that far away no digits are lost.
+            // Subtracts the offset only after the exact corner, so that no digits are lost far from the origin.
             t.a.sub(offset);
             t.b.sub(offset);
             t.c.sub(offset);
@@ -121,7 +121,7 @@ final class BoxKernel implements MoverKernel {
 
     /** As {@link SeparatingAxes#entry}; infinity if the two are too far apart. */
     private double entry(LocalTriangle t, double before) {
-        // A coordinate that is not finite may have become none at all by the turn.
+        // The rotation may have turned an infinite coordinate into NaN.
         if (!(t.largest() < Double.POSITIVE_INFINITY) || !t.scale(Powers.largest(half))) {
             return Double.POSITIVE_INFINITY;
         }
@@ -143,8 +143,8 @@ final class BoxKernel implements MoverKernel {
     }
 
     /**
-     * A corner of the triangle is closest to the box, or a corner or edge of the box to the triangle: two faces, or a face and an edge, are
-     * closest all along a line that ends in one of those.
+     * The closest pair has a corner of the triangle, or a corner or edge of the box: where two faces, or a face and an edge, are
+     * closest, they are so all along a line that ends in one of those.
      */
     @Override
     public boolean tryPairs(ClosestPair pair, int exponent) {
@@ -190,7 +190,7 @@ final class BoxKernel implements MoverKernel {
         out.depth = isOverlap ? depth(t) : 0;
         axes.normal(out.normal);
         out.findSide();
-        // Where the box is when it touches, or comes free.
+        // Centre of the box when it touches, or once it is pushed out.
         if (isOverlap) {
             out.normal.mul(axes.depth(), center);
         } else {

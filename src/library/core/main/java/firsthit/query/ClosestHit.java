@@ -9,10 +9,10 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first thing that a moving point or solid hits, out of many triangles; or any hit, or all of them.
+ * Finds the first of many triangles that a moving point or solid hits; or any hit, or all of them.
  *
- * <p>A tree, a grid or a plain loop chooses the triangles and hands them over one by one, in any order. Each test answers the
- * limit: the fraction of the motion at the first hit so far. What lies beyond it need not be tested.
+ * <p>A tree, a grid or a plain loop chooses the triangles and hands them over one by one, in any order. Each test returns the
+ * limit: the fraction of the motion at the first hit so far. Triangles beyond it need not be tested.
  *
  * <pre>
  *                                              test A   limit 0.8
@@ -21,15 +21,15 @@ import org.jspecify.annotations.Nullable;
  *     0            0.4          0.8     1      hit      on B
  * </pre>
  *
- * <p>Of several hits the first has the smaller fraction; at equal fractions the deeper overlap; then comes a face before an edge before
- * a corner; then the smaller contact, normal and triangle, each by coordinates. Only identical triangles are ordered by their instance
- * and index. So the answer does not depend on the order of the triangles.
+ * <p>Hits are ordered by fraction, then by depth, the deepest first; then a face comes before an edge before a corner; then contact
+ * point, normal and triangle are compared by coordinates. Only identical triangles are ordered by their instance and index. So the
+ * answer does not depend on the order in which triangles are tested.
  *
- * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
+ * <p>Reusable: one object is started again for each motion and allocates nothing but hits. The answers are those of {@link
  * SegmentTriangle} and {@link SolidSweep}. For one thread.
  */
 public final class ClosestHit {
-    /** What is kept of the hits. */
+    /** Which hits are kept. */
     private enum Wanted {
         FIRST,
         ANY,
@@ -42,19 +42,19 @@ public final class ClosestHit {
     private boolean hasOptions;
     private ActiveEdges edges = ActiveEdges.ALL;
 
-    /** Whether each triangle yields its hit at once, and not a number first. */
-    private boolean isEach;
+    /** Whether the whole contact with each triangle is found at once, instead of a number first. */
+    private boolean isInFull;
 
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Triangles with that answer, and the first of the contacts with it. */
+    /** Triangles that tie at that answer, and the first of their contacts. */
     private final Ties ties;
 
-    /** All hits, if they are wanted. */
+    /** All hits, if all are wanted. */
     private final List<Hit> hits = new ArrayList<>();
 
-    /** Whether each answer of a kernel is examined in full before it counts. */
+    /** Whether the contact behind an answer of a kernel is checked before the answer counts. */
     private boolean thorough;
 
     /** Tests triangles of this mesh. */
@@ -69,10 +69,10 @@ public final class ClosestHit {
     }
 
     /**
-     * Starts with a moving sphere or point.
+     * Starts a query of a moving sphere or point.
      *
-     * @param fromX x of its start [m]; likewise the other two
-     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param fromX x of its start [m]; the same for y and z
+     * @param alongX x of its whole motion [m]; the same for y and z
      * @param ofSphere radius [m], >= 0; NaN for a point
      * @throws IllegalArgumentException if a number of the motion is not finite, or the radius is negative
      */
@@ -83,7 +83,7 @@ public final class ClosestHit {
     }
 
     /**
-     * Starts with a moving solid.
+     * Starts a query of a moving solid.
      *
      * @param displacement whole motion [m]
      * @throws IllegalArgumentException if a number is not finite
@@ -97,11 +97,11 @@ public final class ClosestHit {
         wanted = Wanted.FIRST;
         thorough = false;
         forgetOptions();
-        isEach = false;
+        isInFull = false;
         clear();
     }
 
-    /** Keeps nothing of the last motion from being collected. */
+    /** Drops all references to the last motion, so that it can be garbage-collected. */
     public void forget() {
         kernel.forget();
         forgetOptions();
@@ -121,7 +121,7 @@ public final class ClosestHit {
         }
     }
 
-    /** After a start: only such hits count, the first one or all of them. */
+    /** Sets, after a start, which hits count and whether the first or all are wanted. */
     public void among(QueryOptions options) {
         this.options = Require.notNull("options", options);
         hasOptions = true;
@@ -131,14 +131,14 @@ public final class ClosestHit {
         along(options.edges());
     }
 
-    /** The same from now on by such active edges; those of the mesh whose triangles are tested next. */
+    /** Sets the active edges of the mesh whose triangles are tested next; a moving point ignores them. */
     public void along(ActiveEdges active) {
         Require.notNull("active", active);
         edges = kernel.isPoint() ? ActiveEdges.ALL : active;
-        isEach = wanted == Wanted.ALL || edges != ActiveEdges.ALL;
+        isInFull = wanted == Wanted.ALL || edges != ActiveEdges.ALL;
     }
 
-    /** After a start: any hit will do, and each counts only when it is beyond doubt. */
+    /** After a start: accepts any hit, but only once it is certain. */
     public void anyHit() {
         wanted = Wanted.ANY;
         thorough |= !kernel.isPoint();
@@ -161,7 +161,7 @@ public final class ClosestHit {
             return limit();
         }
         Contact contact = ties.load(instance, triangle);
-        if (isEach) {
+        if (isInFull) {
             testInFull(contact);
             return limit();
         }
@@ -169,20 +169,20 @@ public final class ClosestHit {
     }
 
     /**
-     * The same for a triangle of one mesh whose corners are known, which saves reading its indices.
+     * Tests a triangle of a mesh outside a scene by its vertices, which saves reading the indices.
      *
-     * @param a vertex of one corner; likewise b and c, in any order
+     * @param a vertex index of one corner; the same for b and c, in any order
      */
     public double test(Mesh mesh, int triangle, int a, int b, int c) {
-        // With options the front counts, which the order of the corners decides.
-        if (isEach || hasOptions) {
+        // Options may distinguish the front, which depends on the order of the corners.
+        if (isInFull || hasOptions) {
             return test(Hit.NO_INSTANCE, triangle);
         }
         return judge(Hit.NO_INSTANCE, triangle, kernel.answer(ties.contact, mesh, a, b, c, limit()));
     }
 
     private double judge(int instance, int triangle, double answer) {
-        // Not "less": a miss is NaN, and what is too far for a double has to be said.
+        // Infinity, too far for a double, passes too, so that it is reported; a miss is NaN and fails both.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(instance, triangle, answer);
         }
@@ -197,7 +197,7 @@ public final class ClosestHit {
         ties.add(instance, triangle);
     }
 
-    /** An answer that is less takes the place of all so far. */
+    /** Lets a lesser answer replace all so far. */
     private void approach(double answer) {
         if (answer < least) {
             least = answer;
@@ -205,7 +205,7 @@ public final class ClosestHit {
         }
     }
 
-    /** Whether a triangle is hit, and that hit counts; after the kernel's answer. */
+    /** Whether a triangle is really hit and the hit counts; called after the kernel's answer. */
     private boolean isCounted(int instance, int triangle, double answer) {
         if (options.values.sides == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(ties.contact.local, answer)) {
             return false;
@@ -217,7 +217,7 @@ public final class ClosestHit {
     /** Finds the contact with the triangle whose corners are loaded. */
     private void testInFull(Contact contact) {
         double answer = kernel.answer(contact, limit());
-        // Not "more": a miss is NaN, and what is too far for a double has to be said.
+        // Infinity, too far for a double, passes too, so that it is reported; a miss is NaN and fails both.
         boolean isMet = (answer <= limit() || answer == Double.POSITIVE_INFINITY) && kernel.isMet(contact);
         if (isMet
                 && (edges == ActiveEdges.ALL
@@ -227,7 +227,7 @@ public final class ClosestHit {
     }
 
     /**
-     * Takes a hit of the same motion that was found elsewhere, if it counts.
+     * Offers a hit of the same motion that was found elsewhere; it is kept if it counts.
      *
      * @param hit with its triangle and instance
      * @return as {@link #limit}
@@ -241,7 +241,7 @@ public final class ClosestHit {
         return limit();
     }
 
-    /** Takes a contact that was found, if it counts. */
+    /** Keeps a contact if it counts and, unless all are wanted, is no later than the least so far. */
     private void keep(Contact contact) {
         if (!HitFilter.counts(contact, kernel.displacement, options)) {
             return;
@@ -267,21 +267,21 @@ public final class ClosestHit {
         return ties.compare();
     }
 
-    /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
+    /** Fraction beyond which triangles can be skipped, in [0, 1]; negative if all can be. */
     public double limit() {
         return wanted == Wanted.ANY && isHit() ? -1 : Math.max(0, least);
     }
 
-    /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
+    /** Whether there is a hit; unless any hit is wanted, {@link #settle} may still revoke it. */
     public boolean isHit() {
         return !ties.isEmpty();
     }
 
     /**
-     * Settles which of the equal answers is the first hit. An answer may turn out to be none: a ball that rolls along an
-     * edge stays in touch and comes no nearer.
+     * Decides which of the equal answers is the first hit. An answer may turn out to be no hit: a sphere that rolls along an edge
+     * stays in touch but comes no nearer.
      *
-     * @return whether that is settled; if not, every triangle has to be tested once more
+     * @return true if that is decided; if false, every triangle must be tested once more
      */
     public boolean settle() {
         if (wanted != Wanted.FIRST || ties.isEmpty() || isSettledByNumbers()) {
@@ -295,7 +295,7 @@ public final class ClosestHit {
         return ties.isFound;
     }
 
-    /** Whether there is one triangle, and its number is beyond doubt. */
+    /** Whether only one triangle has that answer, which is certain without finding the contact. */
     private boolean isSettledByNumbers() {
         return ties.isSingle()
                 && (kernel.isPoint() || kernel.isSure(ties.load(ties.instance(), ties.triangle()), least));
@@ -323,7 +323,7 @@ public final class ClosestHit {
     }
 
     /**
-     * Writes the hit down, if there is one; after {@link #settle}. Makes no object.
+     * Writes the hit to {@code out}, if there is one; after {@link #settle}. Allocates nothing.
      *
      * @return whether there is one
      */
@@ -347,14 +347,14 @@ public final class ClosestHit {
         return hit == null ? List.of() : List.of(hit);
     }
 
-    /** How many hits there are, if all are wanted. */
+    /** Number of hits, if all are wanted. */
     public int count() {
         return hits.size();
     }
 
     /**
-     * Signed distance of the solid from a triangle as {@link Clearance} has it [m]; infinite where it is surely more than a distance.
-     * After the start of a solid at rest.
+     * Signed distance of the solid from a triangle as in {@link Clearance} [m]; infinite if it is surely more than {@code most}.
+     * Requires a start with a solid at rest.
      */
     public double distance(int instance, int triangle, double most) {
         return kernel.distance(ties.load(instance, triangle), most);

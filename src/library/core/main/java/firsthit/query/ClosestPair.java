@@ -8,27 +8,27 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Closest points of a convex body and a triangle that have no inner point in common: the closest of all pairs that were tried,
- * at equal distances a face before an edge before a corner, and else the first. Used again; trying makes no object.
+ * Closest points of a convex body and a triangle whose interiors are disjoint: the closest of all pairs that were tried. At equal
+ * distances a face comes before an edge before a corner, else the first pair counts. Reusable; allocates nothing.
  */
 final class ClosestPair {
 
-    /** Corners of the triangle; an edge runs from the lesser, if they are sorted, and its neighbour has the same. */
+    /** Corners of the triangle; if they are sorted, an edge runs the same way in both triangles that share it. */
     private final Vector3d[] corners = {new Vector3d(), new Vector3d(), new Vector3d()};
 
-    /** On the body, or on the point or segment that it is drawn round. */
+    /** Point on the body, or on the point or segment that is its core. */
     final Vector3d onSolid = new Vector3d();
 
-    /** Between the two points. */
+    /** Distance between the two points. */
     double distance;
 
     /** Where the point of the triangle lies, as {@link LocalTriangle} numbers parts. */
     int part;
 
-    /** Of the corners at that point. */
+    /** Weights of the corners at that point. */
     final Vector3d weights = new Vector3d();
 
-    private final LocalTriangle seen = new LocalTriangle();
+    private final LocalTriangle local = new LocalTriangle();
     private final Vector3d u = new Vector3d();
     private final Vector3d v = new Vector3d();
     private final Vector3d w = new Vector3d();
@@ -51,7 +51,7 @@ final class ClosestPair {
     /**
      * Tries a segment.
      *
-     * <p>Either an end of the segment is closest, to any part of the triangle, or two points inside the segment and an edge;
+     * <p>The closest pair is an end of the segment and any point of the triangle, or inner points of the segment and an edge;
      * compare Ericson 2005 §5.1.9 and §5.1.10.
      */
     void trySegment(Vector3d from, Vector3d to) {
@@ -60,7 +60,7 @@ final class ClosestPair {
         tryEdges(from, to);
     }
 
-    /** Tries a segment with the edges of the triangle alone. */
+    /** Tries a segment against the edges of the triangle only. */
     void tryEdges(Vector3d from, Vector3d to) {
         tryEdge(from, to, 0, 1);
         tryEdge(from, to, 1, 2);
@@ -69,17 +69,17 @@ final class ClosestPair {
 
     /** Tries a point. */
     void tryPoint(Vector3d point) {
-        seen.load(corners[0], corners[1], corners[2], point);
-        seen.set(0);
-        int closest = FeatureDistance.closest(seen);
-        double length = Math.scalb(FeatureDistance.of(seen, closest), seen.exponent);
-        if (take(length, original(seen, closest))) {
+        local.load(corners[0], corners[1], corners[2], point);
+        local.set(0);
+        int closest = FeatureDistance.closest(local);
+        double length = Math.scalb(FeatureDistance.of(local, closest), local.exponent);
+        if (take(length, original(local, closest))) {
             onSolid.set(point);
-            seen.inOriginalOrder(seen.weights(closest, LocalTriangle.ORIGIN, w), weights);
+            local.inOriginalOrder(local.weights(closest, LocalTriangle.ORIGIN, w), weights);
         }
     }
 
-    /** A part as parts are numbered where corners stand in the order that they were given in. */
+    /** Number of a part in the given order of the corners. */
     private static int original(LocalTriangle t, int part) {
         return part == LocalTriangle.FACE
                 ? part
@@ -88,7 +88,7 @@ final class ClosestPair {
                         : LocalTriangle.VERTEX + t.corner(part - LocalTriangle.VERTEX);
     }
 
-    /** Becomes the pair of the origin and the point where a triangle is touched, without a distance. */
+    /** Sets the pair of the origin and the contact point of a triangle, without a distance. */
     void set(Contact touched) {
         onSolid.zero();
         part = original(touched.local, touched.part);
@@ -103,7 +103,7 @@ final class ClosestPair {
         }
     }
 
-    /** Tries a point of the edge between two corners, so far along it, from 0 to 1. */
+    /** Tries the point of the edge between two corners at a parameter from 0 to 1. */
     void tryEdge(int low, int high, double parameter, double length, Vector3d point) {
         boolean inner = parameter > 0 && parameter < 1;
         int touched = inner ? LocalTriangle.EDGE + 3 - low - high : LocalTriangle.VERTEX + (parameter > 0 ? high : low);
@@ -125,13 +125,13 @@ final class ClosestPair {
         return LocalTriangle.feature(part);
     }
 
-    /** Tries the closest points of the segment and an edge, on both from end to end. */
+    /** Tries the closest points of the segment and an edge, ends included. */
     private void tryEdge(Vector3d from, Vector3d to, int low, int high) {
         Vector3d start = corners[low];
         to.sub(from, u);
         corners[high].sub(start, v);
         from.sub(start, w);
-        // In the plane across the edge the segment is a shorter one, and the edge a point.
+        // Projected on the plane perpendicular to the edge, the segment is shorter and the edge is a point.
         double vv = Vectors.lengthSquared(v);
         double speed = vv > 0 ? Vectors.dot(u, v) / vv : 0;
         double along = vv > 0 ? Vectors.dot(w, v) / vv : 0;
@@ -143,7 +143,7 @@ final class ClosestPair {
         double share = square > 0 ? LocalTriangle.clamped(-towards / square) : 0;
         double parameter = LocalTriangle.clamped(along + share * speed);
         if (parameter != along + share * speed) {
-            // Beyond the end of the edge: a corner, and what of the segment is closest to that.
+            // Beyond the end of the edge: take its corner and the point of the segment closest to that.
             double uu = Vectors.lengthSquared(u);
             share = uu > 0 ? LocalTriangle.clamped((parameter * Vectors.dot(v, u) - Vectors.dot(w, u)) / uu) : 0;
         }
@@ -153,12 +153,12 @@ final class ClosestPair {
     }
 
     /**
-     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the two points in it. On a low face it
-     * is that between the two points, unless that is shorter than the face is high; then the exact normal is more accurate.
+     * Direction from the triangle to the body; on a face it is the normal, free of the rounding of the two points. On a low face it
+     * is the direction between these, unless they are closer than the face is high; then the exact normal is more accurate.
      *
-     * @param least distance below which rounding has made it up
+     * @param least distance up to which rounding alone may have caused it
      * @param out becomes a unit vector
-     * @return false, and nothing done, where the two points are the same
+     * @return false, without writing, if the two points are no farther apart than that
      */
     boolean away(double least, Vector3d out) {
         Vector3d between = onSolid.sub(LocalTriangle.place(corners[0], corners[1], corners[2], weights, place), place);
@@ -180,7 +180,7 @@ final class ClosestPair {
         return true;
     }
 
-    /** Writes the unit normal of the triangle, exact where rounding would turn it; zero where it has none. */
+    /** Writes the unit normal of the triangle, computed exactly if the triangle is low; zero if it has none. */
     void normal(Vector3d out) {
         if (lowHeight() == Double.POSITIVE_INFINITY) {
             Triangle.unitNormal(corners[0], corners[1], corners[2], out);
@@ -196,7 +196,7 @@ final class ClosestPair {
         return Powers.largest(v) == 0;
     }
 
-    /** Height of a triangle that is low, as {@link Products#isLow} has it; infinite for others. */
+    /** Height of a triangle that is low, as {@link Products#isLow} defines it; infinite for others. */
     private double lowHeight() {
         corners[1].sub(corners[0], u);
         corners[2].sub(corners[0], v);

@@ -11,15 +11,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * What a {@link Hit} or a {@code Clearance} is made of, before there is one: found again and again in the same place, so that contacts
- * can be ranked without an object for each. Part, weights, point and normal are found here; all else is a copy. For one thread.
+ * Mutable, reusable data of a {@link Hit} or a {@code Clearance}, so that contacts can be ranked without allocating. Part, weights,
+ * point and normal are computed here; everything else is copied. For one thread.
  */
 final class Contact {
     static final Quaterniondc UNTURNED = new Quaterniond();
     static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
     private static final ThreadLocal<Contact> SPARE = ThreadLocal.withInitial(Contact::new);
 
-    /** Exponent of the largest scale: coordinates below 2 do not overflow. */
+    /** Exponent of the largest scale: coordinates below 2 do not overflow when multiplied by it. */
     private static final int MOST = 1000;
 
     /** Corners of the triangle in the world [m]. */
@@ -28,7 +28,7 @@ final class Contact {
     final Vector3d b = new Vector3d();
     final Vector3d c = new Vector3d();
 
-    /** The triangle as the mover sees it. */
+    /** The triangle in the frame of the mover. */
     final LocalTriangle local = new LocalTriangle();
 
     /** Index of the triangle in its mesh. */
@@ -37,12 +37,12 @@ final class Contact {
     /** Id of that mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene. */
     int instance = Hit.NO_INSTANCE;
 
-    /** Whether this was found elsewhere, and given as a value. */
+    /** Whether this was copied from a hit or clearance that was found elsewhere. */
     boolean isGiven;
 
     double fraction;
 
-    /** Depth of an overlap at the start [m], else 0; where a distance was measured, that with a minus sign. */
+    /** Depth of an overlap at the start [m], else 0; where a distance was measured, its negative. */
     double depth;
 
     /** Whether the contact is on the back of the triangle. */
@@ -54,34 +54,34 @@ final class Contact {
     /** Weights of the local corners. */
     final Vector3d weights = new Vector3d();
 
-    /** Where the triangle is touched, in the world [m]. */
+    /** Contact point on the triangle, in the world [m]. */
     final Vector3d point = new Vector3d();
 
-    /** Unit vector from the triangle to the mover, as the local triangle is seen. */
+    /** Unit vector from the triangle to the mover, in the frame of the local triangle. */
     final Vector3d normal = new Vector3d();
 
-    /** The same in the world: another vector only where the local triangle is seen turned. */
+    /** The normal in the world; a separate vector only if the local frame is rotated. */
     Vector3d worldNormal = normal;
 
     private final Vector3d turnedNormal = new Vector3d();
 
-    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
+    /** Rotation from the local frame to the world; lengths along the local axes are divided by the radii. */
     private Quaterniondc turn = UNTURNED;
 
     private Vector3dc radii = UNSCALED;
 
-    /** Places for what is only needed while a contact is found. */
+    /** Scratch space, used only while a contact is found. */
     final Vector3d center = new Vector3d();
 
     final Vector3d scratch = new Vector3d();
     final LocalTriangle moved = new LocalTriangle();
 
-    /** Reused by this thread for one query after another. */
+    /** The contact that this thread reuses for one query after another. */
     static Contact spare() {
         return SPARE.get();
     }
 
-    /** Goes on with a triangle, and returns this. */
+    /** Sets the triangle and returns this. */
     Contact withTriangle(Triangle triangle) {
         a.set(Require.notNull("triangle", triangle).a());
         b.set(triangle.b());
@@ -89,7 +89,7 @@ final class Contact {
         return this;
     }
 
-    /** Goes on with the triangle of another contact, and returns this. */
+    /** Sets the triangle to that of another contact and returns this. */
     Contact withTriangle(Contact other) {
         a.set(other.a);
         b.set(other.b);
@@ -97,7 +97,7 @@ final class Contact {
         return this;
     }
 
-    /** Becomes the same as a hit. */
+    /** Copies a hit. */
     void set(Hit hit) {
         fraction = hit.fraction();
         depth = hit.depth();
@@ -106,7 +106,7 @@ final class Contact {
         of(hit.triangle(), hit.instance());
     }
 
-    /** Becomes what was found elsewhere. */
+    /** Copies a contact that was found elsewhere. */
     void set(Feature feature, int index, Vector3dc shares, Vector3dc at, Vector3dc away) {
         isGiven = true;
         local.keepOrder();
@@ -117,20 +117,20 @@ final class Contact {
         normal.set(away);
     }
 
-    /** Says which triangle it is. */
+    /** Sets triangle and instance. */
     void of(int number, int ofInstance) {
         triangle = number;
         instance = ofInstance;
     }
 
-    /** The local triangle is seen by a mover that is turned, and all lengths along its axes are divided by radii. */
+    /** Sets the local frame: its rotation, and the radii by which all lengths along its axes are divided. */
     void setFrame(Quaterniondc rotation, Vector3dc scales) {
         turn = rotation;
         radii = scales;
         worldNormal = rotation == UNTURNED ? normal : turnedNormal;
     }
 
-    /** Finds the point of the triangle that is closest to one of the world, with the bits of {@code Clearance}. */
+    /** Finds the point of the triangle that is closest to a point of the world, with the same bits as {@code Clearance}. */
     void nearest(Vector3dc from) {
         local.sort(a, b, c);
         a.set(local.p);
@@ -142,10 +142,10 @@ final class Contact {
         touch(FeatureDistance.closest(local), center.zero());
     }
 
-    /** Sets part, weights and point where the triangle is touched by a mover whose centre is at some place of the local frame. */
+    /** Sets part, weights and point of the contact with a mover whose centre is at a point of the local frame. */
     void touch(int ofTriangle, Vector3dc from) {
         if (local.isSliver()) {
-            seeFromFoot(from);
+            moveToFoot(from);
             int closest = Sliver.region(moved);
             moved.weights(closest, LocalTriangle.ORIGIN, weights);
             touch(closest);
@@ -156,10 +156,10 @@ final class Contact {
     }
 
     /**
-     * Moves the local triangle so that the foot of a place on its plane is the origin, with its edges as the world has them: what
-     * roundings of its corners are to a sliver, they are not to them, and from afar all its parts are equally close.
+     * Moves the local triangle so that the foot of a point on its plane is the origin. The edges come from the world corners,
+     * because a sliver may be as narrow as the rounding of its local corners. Seen from afar, all its parts would be equally close.
      */
-    private void seeFromFoot(Vector3dc from) {
+    private void moveToFoot(Vector3dc from) {
         moved.isLow = true;
         edge(0, 1, moved.pq);
         edge(0, 2, moved.ps);
@@ -167,7 +167,7 @@ final class Contact {
         exactNormal(scratch);
         double square = Products.dot(scratch, scratch);
         local.p.sub(from, moved.p);
-        // In units of its own: squares of edges of 2^-500 would be lost.
+        // Scaled to its own size: squares of edges of 2^-500 would underflow.
         double own = Powers.of(Math.min(MOST, -Math.getExponent(moved.largestEdge())));
         moved.p.mul(own);
         moved.pq.mul(own);
@@ -196,7 +196,7 @@ final class Contact {
         return local;
     }
 
-    /** Sets the part, and the point with the weights: from the triangle's own corners, so that it lies on the triangle. */
+    /** Sets the part, and the point from the weights and the world corners, so that it lies on the triangle. */
     void touch(int ofTriangle) {
         part = ofTriangle;
         if (part >= LocalTriangle.VERTEX) {
@@ -206,7 +206,7 @@ final class Contact {
         LocalTriangle.place(corner(0), corner(1), corner(2), weights, point);
     }
 
-    /** The normal of the local corners in their order: exact where those are so close together that theirs is not. */
+    /** Writes the normal of the local corners in their order: the exact one if the triangle is low. */
     void faceNormal(Vector3d out) {
         if (local.isLow) {
             exactNormal(out);
@@ -220,14 +220,14 @@ final class Contact {
         Vectors.rotateBack(turn, out, out).mul(radii).mul(local.isTurnedOver() ? -1 : 1);
     }
 
-    /** Finds from the normal whether the contact is on the back of the triangle; never for one without a normal. */
+    /** Decides by the normal whether the contact is on the back of the triangle; never if the triangle has no normal. */
     void findSide() {
         faceNormal(scratch);
         double front = scratch.x * normal.x + scratch.y * normal.y + scratch.z * normal.z;
         isBehind = local.isTurnedOver() ? front > 0 : front < 0;
     }
 
-    /** In the world, local corner 0, 1 or 2. */
+    /** World position of local corner 0, 1 or 2. */
     private Vector3d corner(int number) {
         int original = local.corner(number);
         return original == 0 ? a : original == 1 ? b : c;
@@ -240,7 +240,7 @@ final class Contact {
         return order != 0 ? order : Products.compare(worldNormal, o.worldNormal);
     }
 
-    /** Negative if its triangle comes before that of another by the corners in sorted order, then by the numbers of both. */
+    /** Negative if its triangle comes before that of another contact: by sorted corners, then instance, then index. */
     int compareTriangle(Contact o) {
         moved.sort(a, b, c);
         o.moved.sort(o.a, o.b, o.c);
@@ -249,7 +249,7 @@ final class Contact {
         return order != 0 ? order : Integer.compare(triangle, o.triangle);
     }
 
-    /** The hit. */
+    /** Makes the hit. */
     Hit hit() {
         return new Hit(
                 fraction,
@@ -264,7 +264,7 @@ final class Contact {
                 isBehind);
     }
 
-    /** Writes the same down; makes no object. */
+    /** Writes the hit to {@code out}; allocates nothing. */
     void into(MutableHit out) {
         out.touch(fraction, point, worldNormal, depth);
         out.part(

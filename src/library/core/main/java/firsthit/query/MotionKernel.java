@@ -16,39 +16,39 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One moving point or solid, tested exactly against one triangle after another by the kernel of its kind: first a number, with which most
- * triangles are done, then everything about the contact.
+ * Tests one moving point or solid exactly against one triangle after another, by the kernel for its kind. The kernel first computes
+ * a number, which suffices for most triangles, then the whole contact.
  *
- * <p>Started for one motion after another; makes no object before a hit. For one thread.
+ * <p>Reusable for one motion after another; allocates nothing before a hit. For one thread.
  */
 final class MotionKernel {
     /**
-     * Height of a centre over a plane, in units of the edges that span it, that is no rounding: local coordinates stay below 4, and
-     * a contact is off by some 2^-49.
+     * Height of a centre over a plane, in units of the edges that span it, that exceeds all rounding: local coordinates stay below
+     * 4, and a contact is off by some 2^-49.
      */
     private static final double SURELY_BEHIND = 0x1p-38;
 
-    private final LocalTriangle seen = new LocalTriangle();
+    private final LocalTriangle local = new LocalTriangle();
     private final BallKernel ball = new BallKernel();
     private final CapsuleKernel capsule = new CapsuleKernel();
     private final BoxKernel box = new BoxKernel();
     private final EllipsoidKernel ellipsoid = new EllipsoidKernel();
-    private final SolidDistance apart = new SolidDistance();
+    private final SolidDistance distances = new SolidDistance();
     private final Vector3d center = new Vector3d();
 
-    /** Motion of a ball or point. */
+    /** Motion of a sphere or point. */
     private final LocalMotion motion = ball.motion;
 
-    /** Whole motion of whatever moves [m]. */
+    /** Whole motion of the mover [m]. */
     final Vector3d displacement = new Vector3d();
 
-    /** That of what moves. */
+    /** Kernel of the mover. */
     private MoverKernel kernel = ball;
 
-    /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
+    /** The moving solid; null for a point, and for a sphere that was given by its numbers. */
     private @Nullable Solid mover;
 
-    /** Starts with a sphere, or with a point if the radius is NaN. */
+    /** Starts the motion of a sphere, or of a point if the radius is NaN. */
     void start(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double radius) {
         if (!Double.isNaN(radius)) {
             Require.finiteNotNegative("radius", radius);
@@ -62,7 +62,7 @@ final class MotionKernel {
     }
 
     /**
-     * Starts with a solid.
+     * Starts the motion of a solid.
      *
      * @throws IllegalArgumentException if the displacement is not finite
      */
@@ -102,17 +102,17 @@ final class MotionKernel {
         return ball;
     }
 
-    /** Keeps no solid from being collected. */
+    /** Drops the reference to the solid, so that it can be garbage-collected. */
     void forget() {
         mover = null;
     }
 
-    /** The solid that moves; a ball that is known by its numbers is made one. */
+    /** The moving solid; makes one for a sphere that was given by its numbers. */
     Solid mover() {
         return mover != null ? mover : new Sphere(motion.start, motion.radius);
     }
 
-    /** Whether a ball or point moves. */
+    /** Whether a sphere or point moves. */
     boolean isBall() {
         return kernel == ball;
     }
@@ -121,25 +121,25 @@ final class MotionKernel {
         return isBall() && motion.isPoint();
     }
 
-    /** What the kernel says of the triangle of a contact, as {@link #answer(Contact, Mesh, int, int, int, double)}. */
+    /** The kernel's answer for the triangle of a contact, as {@link #answer(Contact, Mesh, int, int, int, double)}. */
     double answer(Contact contact, double limit) {
         return isBall() ? ball.enter(contact, limit) : kernel.enter(contact, limit);
     }
 
     /**
-     * What the kernel says of a triangle.
+     * The kernel's answer for a triangle.
      *
-     * @param contact whose corners become those of the triangle where they are needed
-     * @param a vertex of one corner; likewise b and c, in any order
-     * @param limit fraction after which contacts are of no interest
+     * @param contact its corners become those of the triangle if they are needed
+     * @param a vertex index of one corner; the same for b and c, in any order
+     * @param limit fraction beyond which contacts can be ignored
      * @return a fraction in [0, 1], the depth of an overlap [m] with a minus sign, NaN for a miss, or infinity for a triangle too far
      *     for a double
      */
     double answer(Contact contact, Mesh mesh, int a, int b, int c, double limit) {
         if (isBall()) {
-            load(seen, mesh, a, b, c, motion.start);
-            double answer = ball.enter(seen, limit);
-            if (!(isPoint() && answer <= limit && seen.isNarrow)) {
+            load(local, mesh, a, b, c, motion.start);
+            double answer = ball.enter(local, limit);
+            if (!(isPoint() && answer <= limit && local.isNarrow)) {
                 return answer;
             }
         }
@@ -157,11 +157,10 @@ final class MotionKernel {
     }
 
     /**
-     * Whether a ball touches a triangle from behind, beyond any doubt: its centre, and so the normal, is there by more than all roundings
-     * of both.
+     * Whether a sphere certainly touches a triangle from behind: its centre is behind the plane by more than all rounding errors.
      *
-     * @param t as the kernel left it
-     * @param answer that of the kernel
+     * @param t in the state in which the kernel left it
+     * @param answer answer of the kernel
      */
     boolean isSurelyBehind(LocalTriangle t, double answer) {
         if (!isBall() || motion.isPoint() || t.isLow || answer == Double.POSITIVE_INFINITY) {
@@ -173,33 +172,33 @@ final class MotionKernel {
         return (t.isTurnedOver() ? -height : height) < -sure;
     }
 
-    /** Whether what was answered of a triangle is a contact beyond doubt. */
+    /** Whether the answer for a triangle is certainly a contact. */
     boolean isSure(Contact contact, double answer) {
         return kernel.isSure(contact, answer);
     }
 
-    /** Whether a triangle is met; everything about the contact is then found. */
+    /** Finds the whole contact with a triangle; false if there is none. */
     boolean isMet(Contact contact) {
         return kernel.find(contact);
     }
 
-    /** What the kernel says of a triangle; NaN, too, where it does not stand by that. */
+    /** The kernel's answer for a triangle; NaN also if finding the contact shows that there is none. */
     private double sureAnswer(Contact contact) {
         double answer = kernel.enter(contact, 1);
         return Double.isNaN(answer) || kernel.isSure(contact, answer) || kernel.find(contact) ? answer : Double.NaN;
     }
 
-    /** Signed distance of the solid, which rests, from a triangle [m]; infinite where it is surely more than a distance. */
+    /** Signed distance of the solid, which rests, from a triangle [m]; infinite if it is surely more than {@code most}. */
     double distance(Contact contact, double most) {
         Solid solid = Objects.requireNonNull(mover);
-        if (apart.isBeyond(solid, contact, most)) {
+        if (distances.isBeyond(solid, contact, most)) {
             return Double.POSITIVE_INFINITY;
         }
         double answer = sureAnswer(contact);
-        return Double.isNaN(answer) ? apart.find(solid, kernel, contact) : Math.min(0, answer);
+        return Double.isNaN(answer) ? distances.find(solid, kernel, contact) : Math.min(0, answer);
     }
 
-    /** The same, however large; the contact gets the points it is measured between. */
+    /** The same without a limit; sets the contact to where it is measured. */
     double measure(Contact contact) {
         if (!Double.isNaN(sureAnswer(contact)) && kernel.find(contact)) {
             // Adding zero turns -0 into 0, as in a hit.
@@ -207,8 +206,8 @@ final class MotionKernel {
             contact.worldNormal.add(0, 0, 0);
             contact.weights.add(0, 0, 0);
         } else {
-            contact.depth = -apart.find(Objects.requireNonNull(mover), kernel, contact);
-            apart.touch(contact);
+            contact.depth = -distances.find(Objects.requireNonNull(mover), kernel, contact);
+            distances.touch(contact);
         }
         return -contact.depth;
     }

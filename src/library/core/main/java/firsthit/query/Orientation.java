@@ -14,13 +14,12 @@ import org.joml.Vector3dc;
 /**
  * On which side of a plane or a line a point lies, decided exactly.
  *
- * <p>The sign is first computed in double precision; where the number is smaller than all roundings before it could make it,
- * it is computed again without rounding: as a sum of doubles ({@link ExactSum}), or, for tiny and huge numbers, in decimal
- * arithmetic, which holds every double and costs microseconds. A cheap filter before an exact answer: Shewchuk 1997, whose stages
- * between the two are left out here.
+ * <p>The sign is first computed in double precision. If rounding may have changed it, it is computed again exactly: as a sum of
+ * doubles ({@link ExactSum}), or, for tiny and huge numbers, in decimal arithmetic, which represents every double and takes
+ * microseconds. Shewchuk 1997 describes such filters before an exact answer; his stages between the two are omitted here.
  */
 public final class Orientation {
-    /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
+    /** Square of the sine between two edges above which rounding turns their cross product by at most 2^-40. */
     private static final double SURE_SINE = 0x1p-20;
 
     private Orientation() {}
@@ -30,7 +29,7 @@ public final class Orientation {
         return side(t.a(), t.b(), t.c(), p);
     }
 
-    /** 1 in front of the plane, -1 behind, 0 exactly in it, as the doubles of its point and its normal have it. */
+    /** 1 in front of the plane, -1 behind, 0 in it; exact for the doubles of its point and its normal. */
     public static int side(Plane plane, Vector3dc p) {
         Vector3dc n = plane.normal();
         Vector3dc from = plane.point();
@@ -48,12 +47,12 @@ public final class Orientation {
         return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
     }
 
-    /** The same for a triangle by its corners; makes no object but where decimals are needed. */
+    /** The same for a triangle given by its corners; allocates only if decimal arithmetic is needed. */
     public static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
         return side(a, b, c, a, p);
     }
 
-    /** To which side of a triangle a direction leads: 1 forwards, -1 backwards, 0 exactly along it, or for a triangle without area. */
+    /** Side of a triangle to which a direction leads: 1 front, -1 back, 0 if exactly parallel, or for a triangle without area. */
     static int rise(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc direction) {
         return side(a, b, c, LocalTriangle.ORIGIN, direction);
     }
@@ -78,11 +77,11 @@ public final class Orientation {
             return determinant > 0 ? 1 : -1;
         }
         if (most == 0 && ExactSum.holds(ux, uy, uz) && ExactSum.holds(vx, vy, vz) && ExactSum.holds(wx, wy, wz)) {
-            // No product is anything: a floor along the axes, and a point at its height.
+            // All products are 0: for example an axis-aligned floor and a point at its height.
             return 0;
         }
         if (isSame(b, c) || (isSame(from, a) && (isSame(p, b) || isSame(p, c)))) {
-            // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
+            // Points coincide: the commonest zero, since neighbours share corners. With p = a all products are 0 above.
             return 0;
         }
         if (largest < ExactVector.LARGE
@@ -96,8 +95,8 @@ public final class Orientation {
     }
 
     /**
-     * Normal of a triangle by its corners, right to 2^-40, of a length whose square has a double; zero exactly where they lie on
-     * one line.
+     * Normal of a triangle given by its corners, accurate to 2^-40; the square of its length neither overflows nor underflows. It
+     * is zero exactly if the corners lie on one line.
      */
     static void normal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
         Vector3d u = b.sub(a, new Vector3d());
@@ -126,7 +125,7 @@ public final class Orientation {
     }
 
     /**
-     * Where a point lies about the edge that starts at a corner, seen from the triangle's front.
+     * On which side of an edge a point lies, seen from the triangle's front.
      *
      * @param edge 0 ab, 1 bc, 2 ca
      * @return 1 on the side of the triangle, -1 on the other, 0 exactly above or below the edge's line, or for a triangle
@@ -172,14 +171,14 @@ public final class Orientation {
                 .signum();
     }
 
-    /** Whether the sign of a determinant is beyond doubt; NaN and infinity never are. */
+    /** Whether the sign of a determinant is certain; never for NaN and infinity. */
     private static boolean isCertain(double determinant, double most, double largest) {
         return Math.abs(determinant) > ExactVector.ROUNDING * most
                 && Math.abs(determinant) > ExactVector.SMALL
                 && largest < ExactVector.LARGE;
     }
 
-    /** The cross product with all its products taken as positive: the most that it could be. */
+    /** The cross product with all its terms taken as positive: an upper bound, to which rounding errors are relative. */
     private static Vector3d permanent(Vector3dc u, Vector3dc v) {
         double x = Math.abs(u.y() * v.z()) + Math.abs(u.z() * v.y());
         double y = Math.abs(u.z() * v.x()) + Math.abs(u.x() * v.z());
