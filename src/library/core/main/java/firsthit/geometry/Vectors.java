@@ -9,8 +9,8 @@ import org.joml.Vector3dc;
 /**
  * Products and lengths of vectors with the same bits everywhere.
  *
- * <p>JOML has them all, but rounds them otherwise where somebody starts Java with {@code -Djoml.useMathFma=true}. Those here
- * give what JOML gives without that switch.
+ * <p>JOML has them all, but rounds differently if Java is started with {@code -Djoml.useMathFma=true}. These methods always return
+ * what JOML returns without that switch.
  */
 public final class Vectors {
     private Vectors() {}
@@ -31,12 +31,12 @@ public final class Vectors {
         return v.x() * v.x() + (v.y() * v.y() + v.z() * v.z());
     }
 
-    /** Length; its square must have a double. */
+    /** Length; its square must neither overflow nor underflow. */
     public static double length(Vector3dc v) {
         return Math.sqrt(lengthSquared(v));
     }
 
-    /** Distance of two points; its square must have a double. */
+    /** Distance of two points; its square must neither overflow nor underflow. */
     public static double distance(Vector3dc a, Vector3dc b) {
         double x = a.x() - b.x();
         double y = a.y() - b.y();
@@ -44,7 +44,7 @@ public final class Vectors {
         return Math.sqrt(x * x + (y * y + z * z));
     }
 
-    /** Gives a vector the length 1 and returns it; the square of its length must have a double. */
+    /** Gives a vector the length 1 and returns it; the square of its length must neither overflow nor underflow. */
     public static Vector3d normalize(Vector3d v) {
         return normalize(v, 1);
     }
@@ -54,7 +54,7 @@ public final class Vectors {
         return v.mul(1 / length(v) * length);
     }
 
-    /** Adds a multiple of another vector to one and returns it. */
+    /** Adds a multiple of {@code v} to {@code sum} and returns {@code sum}. */
     public static Vector3d addScaled(Vector3d sum, double factor, Vector3dc v) {
         return sum.add(factor * v.x(), factor * v.y(), factor * v.z());
     }
@@ -67,22 +67,22 @@ public final class Vectors {
                 from.z() + (to.z() - from.z()) * share);
     }
 
-    /** A vector turned by a rotation. */
+    /** A vector rotated by a rotation. */
     public static Vector3d rotate(Quaterniondc rotation, Vector3dc v) {
         return rotate(rotation, v, new Vector3d());
     }
 
-    /** The same into a third vector, or the same one; makes no object. */
+    /** The same written to {@code out}, which may be {@code v}; allocates nothing. */
     public static Vector3d rotate(Quaterniondc rotation, Vector3dc v, Vector3d out) {
         return rotate(rotation.x(), rotation.y(), rotation.z(), rotation.w(), v, out);
     }
 
-    /** A vector turned back by a rotation. */
+    /** A vector rotated by the inverse of a rotation. */
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v) {
         return rotateBack(rotation, v, new Vector3d());
     }
 
-    /** The same into a third vector, or the same one; makes no object. */
+    /** The same written to {@code out}, which may be {@code v}; allocates nothing. */
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v, Vector3d out) {
         double inverse = 1 / lengthSquared(rotation);
         return rotate(
@@ -94,7 +94,7 @@ public final class Vectors {
                 out);
     }
 
-    /** Square of the length of a rotation, which is 1 but for rounding. */
+    /** Square of the length of a rotation, which is 1 up to rounding. */
     public static double lengthSquared(Quaterniondc rotation) {
         return rotation.x() * rotation.x()
                 + (rotation.y() * rotation.y() + (rotation.z() * rotation.z() + rotation.w() * rotation.w()));
@@ -105,7 +105,7 @@ public final class Vectors {
         bytes.putDouble(v.x()).putDouble(v.y()).putDouble(v.z());
     }
 
-    /** The next vector that was written. */
+    /** Reads the next vector that was written. */
     public static Vector3d read(ByteBuffer bytes) {
         return new Vector3d(bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
@@ -115,7 +115,7 @@ public final class Vectors {
         bytes.putDouble(q.x()).putDouble(q.y()).putDouble(q.z()).putDouble(q.w());
     }
 
-    /** The next rotation that was written. */
+    /** Reads the next rotation that was written. */
     static Quaterniond readRotation(ByteBuffer bytes) {
         return new Quaterniond(bytes.getDouble(), bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }

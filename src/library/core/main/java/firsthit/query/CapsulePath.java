@@ -5,14 +5,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The path of a capsule, and which triangles surely lie outside it: what a search tests before the exact test.
+ * The path of a moving capsule; rules out triangles that surely lie outside it, before the exact test.
  *
- * <p>A moving capsule is a parallelogram with a radius. It and a triangle are apart if their shadows on some axis are
- * (separating axes; Ericson 2005 §5.2.1): here on the axes of the world, the normals of both, and the cross products of the
- * capsule's axis with the edges. Corners come relative to the middle of the capsule. Makes no object.
+ * <p>A moving capsule sweeps a parallelogram with a radius. It is disjoint from a triangle if their projections on some axis are
+ * (separating axes; Ericson 2005 §5.2.1). The axes are those of the world, the normals of both, and the cross products of the
+ * capsule's axis and the edges. Corners are relative to the middle of the capsule. Allocates nothing.
  */
 final class CapsulePath {
-    /** Slack for roundings, as a share of what is multiplied and added; the exact answer itself rounds at 2^-44 or so. */
+    /** Margin for rounding, relative to the factors and terms; the exact test itself rounds at some 2^-44. */
     private static final double ROUNDING = 0x1p-38;
 
     /** Squares and lengths below these may have lost digits to underflow, and decide nothing. */
@@ -24,10 +24,10 @@ final class CapsulePath {
     private Vector3d d = new Vector3d();
     private double radius;
 
-    /** Across the parallelogram: the motion times the axis; zero if one runs along the other. */
+    /** Normal of the parallelogram: the cross product of motion and axis; zero if they are parallel. */
     private final Vector3d across = new Vector3d();
 
-    /** The axis that shadows fall on. */
+    /** The axis of projection. */
     private final Vector3d n = new Vector3d();
 
     /** Edges of a triangle. */
@@ -35,15 +35,15 @@ final class CapsulePath {
 
     private final Vector3d f = new Vector3d();
 
-    /** How far the capsule reaches across. */
+    /** The radius times the length of that normal. */
     private double tube;
 
-    /** Sums of the components without their signs [m]. */
+    /** Sums of absolute components [m]: of the motion, and of the half axis with the radius. */
     private double step;
 
     private double size;
 
-    /** What the products of motion and axis are made of. */
+    /** Product of the sums for motion and half axis, a bound of the terms of their cross product. */
     private double sheet;
 
     /**
@@ -57,14 +57,14 @@ final class CapsulePath {
         d = motion.displacement;
         radius = ofCapsule;
         Products.cross(d, half, across);
-        // Rather too much where the square of a small length has no digits.
+        // Errs on the large side where the square of a small length underflows.
         tube = radius * (Math.sqrt(Products.dot(across, across)) + SMALLEST);
         step = motion.step;
         size = radius + Products.sum(half);
         sheet = step * Products.sum(half);
     }
 
-    /** Whether a triangle is surely not touched before a fraction of the motion; comparisons with NaN pass nothing. */
+    /** Whether a triangle is surely not touched before a fraction of the motion; comparisons with NaN rule out nothing. */
     boolean passes(LocalTriangle t, double fraction) {
         Vector3d a = t.a;
         Vector3d b = t.b;
@@ -84,7 +84,7 @@ final class CapsulePath {
                 || passesEdge(c, a, b, slack, fraction);
     }
 
-    /** Along the normal of the triangle. */
+    /** Tests the axis along the normal of the triangle. */
     private boolean passesPlane(Vector3d a, Vector3d b, Vector3d c, double slack, double fraction) {
         b.sub(a, e);
         c.sub(a, f);
@@ -95,7 +95,7 @@ final class CapsulePath {
         return isBeyond(height, height, margin, fraction);
     }
 
-    /** Across the edge from a to b, and across the capsule's axis; the third corner is c. */
+    /** Tests the axis perpendicular to the edge from a to b and to the capsule's axis; the third corner is c. */
     private boolean passesEdge(Vector3d a, Vector3d b, Vector3d c, double slack, double fraction) {
         b.sub(a, e);
         Products.cross(e, half, n);
@@ -105,7 +105,7 @@ final class CapsulePath {
         return isBeyond(Math.min(edge, corner), Math.max(edge, corner), margin, fraction);
     }
 
-    /** Whether numbers from least to most lie beyond the shadow of the path on the axis n, and beyond a margin for it. */
+    /** Whether the interval from least to most lies outside the projection of the path on the axis n, grown by a margin. */
     private boolean isBeyond(double least, double most, double margin, double fraction) {
         double motion = Products.dot(n, d) * fraction;
         double gap = Math.max(least - Math.max(motion, 0), Math.min(motion, 0) - most) - margin;

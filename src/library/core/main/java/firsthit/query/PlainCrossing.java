@@ -6,23 +6,23 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moving point against one triangle where ordinary numbers leave no doubt, with the bits of {@link SegmentKernel}.
+ * Tests a moving point against one triangle if ordinary numbers make it certain, with the same bits as {@link SegmentKernel}.
  *
- * <p>Scaling by a power of two changes no digit, so nothing is scaled here. It would where a number is too small for all its
- * digits: sizes within {@link #SIZE}, and areas and an advance above {@link #AREAS} and {@link #ADVANCE}, are so much larger than any
- * such number that the last digit does not depend on it. Two products that round to the same area are left in doubt, too.
+ * <p>Scaling by a power of two changes no digit of a normal number, so nothing is scaled here. Subnormal numbers lose digits, but
+ * sizes within {@link #SIZE}, and areas and an advance above {@link #AREAS} and {@link #ADVANCE}, are so much larger that their
+ * last digits do not depend on these. Two products that round to the same number are uncertain, too.
  */
 final class PlainCrossing {
-    /** Bound of the coordinates, from the start, of the three corners together, and of the motion and its inverse [m]. */
+    /** Bound of the coordinates of all three corners together, relative to the start, and of the motion and its inverse [m]. */
     private static final double SIZE = 0x1p50;
 
-    /** The least product of two areas whose signs are beyond doubt [m⁴]: each is then above 2^-451. */
+    /** The least product of two areas whose signs are certain [m⁴]: each area is then above 2^-451. */
     private static final double AREAS = 0x1p-350;
 
-    /** The least advance along the largest component of the motion whose digits are beyond doubt [m]. */
+    /** The least advance along the largest component of the motion whose digits are certain [m]. */
     private static final double ADVANCE = 0x1p-600;
 
-    /** A little more than where numbers are scaled, since sums are added in another order: what is narrow there is in doubt. */
+    /** Slightly above the bound of {@link SegmentKernel}, as sums are added in another order; a narrower triangle is uncertain. */
     private static final double NARROW = 1.001 * SegmentKernel.NARROW;
 
     private PlainCrossing() {}
@@ -30,8 +30,8 @@ final class PlainCrossing {
     /**
      * The fraction of the first crossing.
      *
-     * @param areas becomes what the line of motion spans with the edges, over against corners a, b, c, if there is a crossing
-     * @return in [0, 1] for a crossing, infinite for a miss, NaN if in doubt
+     * @param areas becomes the areas that the line of motion spans with the edges opposite to a, b, c, if there is a crossing
+     * @return in [0, 1] for a crossing, infinite for a miss, NaN if uncertain
      */
     static double fraction(Vector3dc o, Vector3dc d, Triangle triangle, @Nullable Vector3d areas) {
         Vector3dc a = triangle.a();
@@ -83,7 +83,7 @@ final class PlainCrossing {
         if (areas != null) {
             areas.set(ofA, ofB, ofC);
         }
-        // Numbers of the corners are added in the order of their places by x, y, z, the last one last.
+        // Adds the terms of the corners in the order of their coordinates, the last corner last.
         boolean isB = isBefore(ax, ay, az, bx, by, bz);
         boolean isC = isB ? isBefore(bx, by, bz, cx, cy, cz) : isBefore(ax, ay, az, cx, cy, cz);
         double advance = isC
@@ -96,7 +96,7 @@ final class PlainCrossing {
         return fraction >= 0 && fraction <= 1 ? fraction : Double.POSITIVE_INFINITY;
     }
 
-    /** Weights times distances along the axis; the order of the first two corners does not matter. */
+    /** Sum of weights times distances along the axis; the order of the first two corners does not matter. */
     private static double advance(double p, double q, double s, double alongP, double alongQ, double alongS) {
         double share = 1 / (p + q + s);
         return p * share * alongP + q * share * alongQ + s * share * alongS;

@@ -4,28 +4,27 @@ import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 
 /**
- * Moving point against one triangle: what a search over many triangles computes for each.
+ * Tests a moving point against one triangle: the part that a search computes for every triangle.
  *
- * <p>Makes no object. {@link SegmentTriangle} describes the method.
+ * <p>Allocates nothing. {@link SegmentTriangle} describes the method.
  */
 final class SegmentKernel {
     /** Splits the 53 digits of a double into 26 and 27. */
     private static final double SPLIT = 0x1p27 + 1;
 
     /**
-     * Areas together, as a share of the squared distances of the corners from the line, below which their lost digits count. Just
-     * above, fractions of rays at the middle of random triangles were off by less than a tenth of what a backward stable method
-     * may.
+     * Sum of the areas, relative to the squared distances of the corners from the line, below which rounding errors matter. Just
+     * above, fractions of rays at the middle of random triangles were off by less than a tenth of what backward stability allows.
      */
     static final double NARROW = 0x1p-7;
 
-    /** Products below have no bits for what was rounded off them. */
+    /** The rounding error of a product below this may be too small for a double. */
     private static final double SMALL = 0x1p-900;
 
     private SegmentKernel() {}
 
     /**
-     * First crossing of a point that starts at the origin; in doubt where the triangle is seen narrow.
+     * First crossing of a point that starts at the origin; uncertain if the triangle is seen narrow.
      *
      * @param t relative to the start, not yet scaled; scaled after an answer that is a number
      * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
@@ -38,7 +37,7 @@ final class SegmentKernel {
         if (m.step == 0) {
             return Double.NaN;
         }
-        // In any order of the corners the areas have the same signs: only a triangle that is crossed is sorted.
+        // Whether all signs agree does not depend on the order of the corners: only crossed triangles are sorted.
         int exponent = Math.getExponent(largest);
         if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t)) {
             return Double.NaN;
@@ -47,7 +46,7 @@ final class SegmentKernel {
         t.isNarrow = false;
         crosses(t.p, t.q, t.s, 1, m, t);
         Vector3d areas = t.areas;
-        // Weights before the sum, as the hit has them.
+        // Computes the weights before the sum, as the hit does.
         double share = 1 / (areas.x + areas.y + areas.z);
         double along = areas.x * share * m.along(t.p) + areas.y * share * m.along(t.q) + areas.z * share * m.along(t.s);
         double multiple = along / m.along(m.direction);
@@ -56,7 +55,7 @@ final class SegmentKernel {
                 : Double.NaN;
     }
 
-    /** Whether the line of motion crosses a triangle of three corners; writes to the local one the areas that it spans with the edges. */
+    /** Whether the line of motion crosses the triangle; writes the areas that it spans with the edges to the local triangle. */
     private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, LocalTriangle t) {
         double alongA = m.along(a) * scale;
         double alongB = m.along(b) * scale;
@@ -83,8 +82,8 @@ final class SegmentKernel {
     }
 
     /**
-     * Whether the three areas together are less than a share of the squared distances of the corners from the line of motion:
-     * of products as large as those so little is left that their roundings move the crossing along the triangle.
+     * Whether the three areas together are less than a share of the squared distances of the corners from the line of motion: the
+     * areas are then so small a remainder of larger products that rounding moves the crossing.
      */
     static boolean isNarrow(
             double share, double areas, double au, double av, double bu, double bv, double cu, double cv) {
@@ -92,8 +91,8 @@ final class SegmentKernel {
     }
 
     /**
-     * Whether the signs of numbers are not all the same, those of zeros too: for most tested triangles they
-     * agree, but unpredictably, so this avoids a branch.
+     * Whether the signs of the numbers differ, signs of zeros included. For most tested triangles they agree, but unpredictably, so
+     * this avoids a branch.
      */
     private static boolean differ(double p, double q, double s) {
         long sign = Double.doubleToRawLongBits(p);
@@ -105,9 +104,9 @@ final class SegmentKernel {
     }
 
     /**
-     * Area that two corners span with the line of motion, never of the wrong sign: products that differ round to the same
-     * number at worst, and then what was rounded off decides. Taken for 0, areas of a sliver seen edge-on would all count as
-     * inside, wherever the line passes.
+     * Area that two corners span with the line of motion, never of the wrong sign: at worst, different products round to the same
+     * number, and then their rounding errors decide. If that were taken as 0, a sliver seen edge-on would be hit wherever the line
+     * passes.
      */
     private static double area(double pu, double pv, double qu, double qv) {
         double first = pu * qv;
@@ -116,8 +115,8 @@ final class SegmentKernel {
     }
 
     /**
-     * The same nearly to the last digit: what was rounded off counts where products differ, too. Added in this order it does not
-     * become 0 then.
+     * The same nearly to the last digit: adds the rounding errors also if the products differ. Added in this order, the sum does
+     * not become 0 then.
      */
     private static double sharpArea(double pu, double pv, double qu, double qv) {
         double first = pu * qv;
@@ -128,7 +127,7 @@ final class SegmentKernel {
                 : area(pu, pv, qu, qv);
     }
 
-    /** What was rounded off a product, exactly: both factors in halves whose products are exact (Dekker 1971). */
+    /** The exact rounding error of a product, from halves of both factors, whose products are exact (Dekker 1971). */
     static double lost(double a, double b, double product) {
         double upperA = upper(a);
         double upperB = upper(b);

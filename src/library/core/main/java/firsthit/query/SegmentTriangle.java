@@ -10,20 +10,20 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a moving point first crosses a closed, two-sided triangle; watertight across shared edges and corners.
+ * Finds where a moving point first crosses a closed, two-sided triangle; watertight across shared edges and corners.
  *
- * <p>Woop, Benthin and Wald 2013: shear space so that the motion runs along one axis, then read the triangle in the plane
- * across it with three signed areas. Two triangles compute the area of their common edge from the same numbers in the same
- * order, an area is never of the wrong sign, and 0 counts as inside; so no line slips between them. Departs from the paper:
- * double precision throughout, what is rounded off two equal products instead of a second pass in higher precision, and the
- * frame of {@link LocalTriangle}.
+ * <p>Woop, Benthin and Wald 2013: shear space so that the motion runs along one axis, then test the triangle in the plane across it
+ * by three signed areas. Two triangles compute the area of their common edge from the same numbers in the same order, an area is
+ * never of the wrong sign, and 0 counts as inside; so no line slips between them. Departs from the paper: double precision
+ * throughout, the rounding errors of two equal products instead of a second pass in higher precision, and the frame of
+ * {@link LocalTriangle}.
  *
- * <p>The fraction is backward stable, on slivers too: seen narrow, a triangle has its areas calculated again with what was
- * rounded off. The place at the fraction is off the exact plane by some roundings of the largest coordinate of a corner
- * as seen from the start; the tests allow 64, the exact cases 256.
+ * <p>The fraction is backward stable, also on slivers: for a triangle seen narrow, the areas are computed again with their rounding
+ * errors. The point at the fraction is off the exact plane by some roundings of the largest coordinate of a corner relative to the
+ * start; the tests allow 64, the exact cases 256.
  *
- * <p>Motion within the triangle's plane is a miss, as in the paper, and so is a triangle without area: seen edge-on there is no
- * inside to cross. Both are decided exactly.
+ * <p>Motion within the triangle's plane is a miss, as in the paper, and so is a triangle without area: seen edge-on, neither has an
+ * interior to cross. Both are decided exactly.
  */
 public final class SegmentTriangle {
     private static final ThreadLocal<LocalMotion> MOTION = ThreadLocal.withInitial(LocalMotion::new);
@@ -54,7 +54,7 @@ public final class SegmentTriangle {
     }
 
     /**
-     * The fraction of the displacement at that crossing, where a hit is more than is needed: makes no object.
+     * Fraction of the displacement at that crossing, without making a hit; allocates nothing.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -76,7 +76,7 @@ public final class SegmentTriangle {
                 : Double.NaN;
     }
 
-    /** Finds everything about a crossing of which {@link PlainCrossing} has found the fraction, and areas in {@code center}. */
+    /** Completes a crossing of which {@link PlainCrossing} has found the fraction, and the areas in {@code center}. */
     private static void findPlain(Contact contact, Vector3dc origin, Vector3dc displacement, double fraction) {
         Vector3d areas = contact.center;
         LocalTriangle t = contact.loadFrom(origin);
@@ -95,7 +95,7 @@ public final class SegmentTriangle {
         return find(contact, motion);
     }
 
-    /** What {@link SegmentKernel} answers, and a miss where the triangle has no area or the motion stays in its plane, exactly. */
+    /** The answer of {@link SegmentKernel}; a miss, decided exactly, if the triangle has no area or the motion is in its plane. */
     static double fraction(Contact out, LocalMotion m) {
         double fraction = SegmentKernel.fraction(out.loadFrom(m.start), m);
         return fraction <= 1 && out.local.isNarrow && Orientation.rise(out.a, out.b, out.c, m.direction) == 0
@@ -103,7 +103,7 @@ public final class SegmentTriangle {
                 : fraction;
     }
 
-    /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
+    /** Finds the crossing with the triangle of a contact, if there is one; allocates nothing. */
     static boolean find(Contact out, LocalMotion motion) {
         double fraction = fraction(out, motion);
         if (Double.isNaN(fraction)) {
@@ -116,7 +116,7 @@ public final class SegmentTriangle {
         return true;
     }
 
-    /** Finds everything about a crossing from the areas that the line of a motion spans. */
+    /** Completes a crossing from the areas that the line of motion spans with the edges. */
     private static void cross(Contact out, Vector3d direction, double fraction) {
         LocalTriangle t = out.local;
         t.span();

@@ -5,23 +5,23 @@ import firsthit.query.arithmetic.Powers;
 import org.joml.Vector3d;
 
 /**
- * A moving box at the origin against one triangle, axis by axis (separating axis theorem, for moving bodies Ericson 2005
+ * Tests a moving box at the origin against one triangle, axis by axis (separating axis theorem, for moving bodies Ericson 2005
  * §5.5.2; Gottschalk, Lin and Manocha 1996).
  *
- * <p>Seen along any axis, box and triangle are two intervals. They touch when they have come together along the last of
- * thirteen axes: the triangle's normal, those of the box, and every one that is at right angles to an edge of each. All
- * three corners are projected on each axis as it was computed, so a rounded axis can never find a gap where there is none.
- * Departs from the sources: no axis is skipped by a tolerance, only those without any length; those bring nothing.
+ * <p>Projected on an axis, box and triangle are two intervals. They touch once the intervals have met on the last of thirteen axes:
+ * the triangle's normal, the axes of the box, and the cross products of an edge of each. All three corners are projected on each
+ * axis as it was computed, so a rounded axis can never find a gap where there is none. Departs from the sources: no axis is skipped
+ * by a tolerance, only axes of length zero, which separate nothing.
  *
- * <p>Used for one triangle after another; makes no object.
+ * <p>Reusable for one triangle after another; allocates nothing.
  */
 final class SeparatingAxes {
-    /** More than the roundings of a product and a quotient. */
+    /** Exceeds the rounding of a product and a quotient. */
     private static final double ROUNDED_UP = 1 + 0x1p-50;
 
     private static final double ROUNDED_DOWN = 1 - 0x1p-50;
 
-    /** Axes shorter than this are scaled, so that no product loses digits. */
+    /** Axes shorter than this are scaled, so that no product underflows. */
     private static final double SMALL = 0x1p-300;
 
     private LocalTriangle t = new LocalTriangle();
@@ -29,13 +29,13 @@ final class SeparatingAxes {
     /** Half the width of the box along x, y, z, in local units. */
     private Vector3d half = new Vector3d();
 
-    /** The displacement, in units of its own. */
+    /** The displacement, in its own unit. */
     private Vector3d d = new Vector3d();
 
-    /** Multiple of the displacement after which nothing is of interest. */
+    /** Multiple of the displacement beyond which contacts are ignored. */
     private double most;
 
-    /** Axis of the last entry, of any length, or while no gap was found of the least overlap; from the triangle to the box. */
+    /** Axis of the last entry, of any length; while no gap was found, of the least overlap. From the triangle to the box. */
     private final Vector3d normal = new Vector3d();
 
     private double enter;
@@ -43,10 +43,10 @@ final class SeparatingAxes {
     private double depth;
 
     /**
-     * Multiple of the displacement at the first touch; minus infinity for overlap at the start; NaN if they do not meet up to a
-     * multiple.
+     * Multiple of the displacement at the first touch; minus infinity for overlap at the start; NaN if they do not meet up to
+     * {@code last}.
      *
-     * @param triangle kept, not copied, like the other two
+     * @param triangle kept by reference, like the other two vectors
      */
     double entry(LocalTriangle triangle, Vector3d halfOfBox, Vector3d displacement, double last) {
         t = triangle;
@@ -60,7 +60,7 @@ final class SeparatingAxes {
     }
 
     private boolean meet() {
-        // Turned to the back: the side that a box in the middle is pushed to is then the front.
+        // The axis points to the back, so that a box in the middle is pushed to the front.
         double back = t.isTurnedOver() ? 1 : -1;
         return meetAlong(back * t.n.x, back * t.n.y, back * t.n.z)
                 && meet(t.p.x, t.q.x, t.s.x, half.x, d.x, 1, 0, 0)
@@ -71,12 +71,12 @@ final class SeparatingAxes {
                 && meetAcross(t.pq);
     }
 
-    /** Takes in the axes at right angles to an edge of each. */
+    /** Adds the cross products of this edge and the edges of the box. */
     private boolean meetAcross(Vector3d edge) {
         return meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
     }
 
-    /** Unit vector from the triangle to the box along which they touch, or come free by the shortest path. */
+    /** Unit vector from the triangle to the box along which they touch, or separate by the shortest path. */
     void normal(Vector3d out) {
         out.set(normal);
         if (enter > Double.NEGATIVE_INFINITY) {
@@ -84,12 +84,12 @@ final class SeparatingAxes {
         }
     }
 
-    /** For overlap at the start the least path out, in local units. */
+    /** Length of the shortest path out of an overlap at the start, in local units. */
     double depth() {
         return depth;
     }
 
-    /** Takes in one more axis; false if the two stay apart along it, touch along it and do not approach, or meet too late. */
+    /** Adds one axis; false if the two stay apart along it, touch along it and do not approach, or meet too late. */
     private boolean meetAlong(double x, double y, double z) {
         double largest = Powers.largest(x, y, z);
         if (largest == 0) {
@@ -115,18 +115,18 @@ final class SeparatingAxes {
                 az);
     }
 
-    /** The same for an axis along which corners, half of the box and displacement are known. */
+    /** The same for an axis on which corners, half of the box and displacement are already projected. */
     private boolean meet(double p, double q, double s, double reach, double speed, double ax, double ay, double az) {
         double above = Math.min(p, Math.min(q, s)) - reach;
         double below = -reach - Math.max(p, Math.max(q, s));
 
-        // From here on as if the triangle lay on the upper side; both gaps are never positive at once. A box in the
-        // middle goes back to where it came from.
+        // Mirrored if necessary, so that the triangle lies on the upper side; the gaps are never both positive. A box
+        // in the middle is pushed back to where it came from.
         boolean upper = above > below || (above == below && speed >= 0);
         return upper ? meet(above, below, speed, -ax, -ay, -az) : meet(below, above, -speed, ax, ay, az);
     }
 
-    /** Gap before the triangle, gap behind it (negative: what is still to pass), speed towards it, axis away from it. */
+    /** Takes the gap before the triangle, the gap behind (negated path past it), the speed towards and the axis away from it. */
     private boolean meet(double gap, double behind, double speed, double ax, double ay, double az) {
         if (gap >= 0) {
             if (!(speed > 0)) {
@@ -148,7 +148,7 @@ final class SeparatingAxes {
         return enter <= exit && enter <= most;
     }
 
-    /** Takes in that along an axis some distance is left until the two are apart again. */
+    /** Updates the exit by the distance after which the two are apart again on an axis. */
     private void leave(double distance, double speed) {
         if (speed > 0 && distance <= exit * speed * ROUNDED_UP + Double.MIN_NORMAL) {
             exit = Math.min(exit, distance / speed);

@@ -4,28 +4,28 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * Moving sphere against one closed, two-sided triangle: what a search over many triangles computes for each.
+ * Tests a moving sphere against one closed, two-sided triangle: the part that a search computes for every triangle.
  *
- * <p>The points within one radius of a triangle form a convex body: two planes over the face, a cylinder round each edge, a
- * ball round each corner. The centre enters that body at the least of its entries into those seven pieces, each computed on its
- * own ({@link EdgeEntry}). Source 002; Ericson 2005 §5.5.6 sweeps the same body by intersecting it with a line. Departs from
- * both: an overlap at the start is reported with its depth, both sides are solid, no tolerance decides, and a triangle without
- * area is the segment or point that it is.
+ * <p>The points within one radius of a triangle form a convex body: two planes over the face, a cylinder around each edge, a sphere
+ * around each corner. The centre enters that body at the least of its entries into these pieces, each computed separately
+ * ({@link EdgeEntry}). Source 002; Ericson 2005 §5.5.6 sweeps the same body by intersecting it with a line. Departs from both: an
+ * overlap at the start is reported with its depth, both sides are solid, no tolerance decides, and a triangle without area is
+ * treated as a segment or point.
  *
- * <p>Makes no object. Most triangles of a mesh are nowhere near the motion and leave after a comparison of boxes; the others
- * are moved to a frame of local size (a power of two, which changes no digit), and their corners sorted.
+ * <p>Allocates nothing. Most triangles of a mesh are far from the motion and are rejected by their boxes; the others are scaled to
+ * local units (by a power of two, which changes no digit), and their corners are sorted.
  *
- * <p>Accuracy: the fraction belongs to a radius changed by at most a few hundred roundings of the largest of radius and
- * distance to a corner; {@code SphereSweepCasesTest} holds it to that.
+ * <p>Accuracy: the fraction is exact for a radius changed by at most a few hundred roundings of the larger of radius and distance
+ * to a corner; {@code SphereSweepCasesTest} checks this.
  */
 final class SphereKernel {
     /**
-     * Growth of the box of the motion, in units of the largest number: entries are those of a radius changed by a few hundred
-     * roundings of 2^-53 at most, and this is more.
+     * Margin around the box of the motion, relative to the largest number: it exceeds the few hundred roundings of 2^-53 by which
+     * the radius of an entry may be changed.
      */
     private static final double BOX_ROUNDING = 0x1p-42;
 
-    /** The same for products of a coordinate and a displacement, which may overflow: no comparison with NaN rejects. */
+    /** The same for products of a coordinate and a displacement, which may overflow; comparisons with NaN never reject. */
     private static final double TUBE_ROUNDING = 0x1p-38;
 
     /** The same in the local frame, where no number exceeds 2: products of two numbers round at 2^-51. */
@@ -36,13 +36,13 @@ final class SphereKernel {
     /**
      * First contact of a sphere around the origin.
      *
-     * @param t relative to the centre of the sphere, not yet scaled; local after an answer that is a number
-     * @param before fraction after which contacts may be left out, in [0, 1]
+     * @param t relative to the centre of the sphere, not yet scaled; scaled after an answer that is finite
+     * @param before fraction beyond which contacts may be omitted, in [0, 1]
      * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if
      *     a relative coordinate is infinite
      */
     static double contact(LocalTriangle t, LocalMotion m, double before) {
-        // Sums in place of the largest numbers: no less, sooner done, and only what rounding may take is made of them.
+        // Sums instead of maxima: never less, faster to compute, and used only for the margin of rounding.
         double reach = m.radius + Products.sum(t.a) + Products.sum(t.b) + Products.sum(t.c);
         if (isApart(t, m, reach, before) || isBeside(t, m, reach)) {
             return Double.NaN;
@@ -59,7 +59,7 @@ final class SphereKernel {
         return m.localRadius < SphereContact.SURE_RADIUS ? Products.lesser(fraction, crossing(t, m)) : fraction;
     }
 
-    /** Fraction at which the centre crosses the triangle: next to nothing, the rest may slip past all of it by rounding. */
+    /** Fraction at which the centre crosses the triangle; with a tiny radius, rounding may let it miss all other pieces. */
     static double crossing(LocalTriangle t, LocalMotion m) {
         m.shear();
         return SegmentKernel.fraction(t, m);
@@ -77,8 +77,8 @@ final class SphereKernel {
     /**
      * Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number.
      *
-     * <p>Corners of one triangle lie close together, and triangles of a mesh next to one another: the outcome of each
-     * comparison is mostly that of the one before, and the processor guesses it.
+     * <p>Corners of a triangle lie close together, and so do successive triangles of a mesh: each comparison mostly ends like the
+     * one before, so the processor predicts its branch.
      */
     static boolean isApart(double a, double b, double c, double d, double margin) {
         double to = d > 0 ? d + margin : margin;
@@ -98,18 +98,18 @@ final class SphereKernel {
                 || isBeside(a.z * d.x - a.x * d.z, b.z * d.x - b.x * d.z, c.z * d.x - c.x * d.z, m.tubeZx + margin);
     }
 
-    /** Whether three distances from the line of motion, seen along an axis, lie on one side of the tube that it is the middle of. */
+    /** Whether three signed distances from the line of motion, seen along an axis, lie on one side of the tube around that line. */
     static boolean isBeside(double a, double b, double c, double tube) {
         return (a > tube && b > tube && c > tube) || (a < -tube && b < -tube && c < -tube);
     }
 
-    /** Overlap first, as a depth with a minus sign, then the least entry, a multiple of the direction up to the whole. */
+    /** The negated depth of an overlap at the start, else the least entry as a multiple of the direction; NaN for a miss. */
     private static double multiple(LocalTriangle t, LocalMotion m, double before) {
         t.span();
         Vector3d n = t.n;
         Vector3d d = m.direction;
         double radius = m.localRadius;
-        // The plane farther away than the radius and the whole step. In a sliver rounding outweighs all of this.
+        // A miss: the plane is out of reach of radius and motion. For a sliver the margin of rounding is larger.
         double height = Math.abs(Products.dot(n, t.p));
         double length = Math.sqrt(Products.dot(n, n));
         double approach = Math.abs(Products.dot(n, d)) * m.whole * before;
@@ -117,7 +117,7 @@ final class SphereKernel {
             return Double.NaN;
         }
         t.straighten();
-        // Only where the plane is near can the start be an overlap.
+        // The start can overlap only if the plane is near.
         if (height - radius * length <= LOCAL_ROUNDING) {
             double distance = FeatureDistance.least(t);
             if (distance < radius) {

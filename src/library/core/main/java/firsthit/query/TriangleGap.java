@@ -7,21 +7,22 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Distance of two triangles that have no inner point in common, measured again and again without an object. The points are those of
- * the last measurement. For one thread.
+ * Distance of two triangles whose interiors are disjoint. Reusable; allocates nothing. The points are those of the last
+ * measurement. For one thread.
  *
- * <p>Either a corner of one is closest, to any part of the other, or two points inside of two edges (Ericson 2005 §5.1.10 for
- * the edges). The triangles are seen from a corner of one and scaled to about 1, so that numbers of any size will do. Whether two
- * triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which calls this where they do not.
+ * <p>The closest pair is a corner of one and any point of the other, or inner points of two edges (Ericson 2005 §5.1.10 for the
+ * edges). The triangles are taken relative to a corner of one and scaled to about 1, so that coordinates may have any magnitude.
+ * Whether two triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which calls this where
+ * they do not.
  */
 public final class TriangleGap {
-    /** More than the rounding of the products below, as a share of the numbers in them. */
+    /** Exceeds the rounding of the products below, relative to their factors. */
     private static final double ROUNDING = 0x1p-44;
 
     /** Triangles in local units, their corners in order. */
     private final Vector3d[][] local = {Products.vectors(3), Products.vectors(3)};
 
-    /** For each triangle the pair of a point of the other and of its own. */
+    /** For each triangle, the closest of the tried pairs of a point of its own and one of the other. */
     private final ClosestPair[] pairs = {new ClosestPair(), new ClosestPair()};
 
     /** The closest points of the two. */
@@ -29,17 +30,17 @@ public final class TriangleGap {
 
     private int exponent;
 
-    /** Has measured nothing. */
+    /** Starts without a measurement. */
     public TriangleGap() {}
 
     /**
-     * Measures two triangles by their corners, each in one order for all callers: by x, then y, then z [m].
+     * Measures the distance of two triangles [m], whose corners must be sorted by x, then y, then z.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     public double measure(Vector3d[] one, Vector3d[] other) {
         Vector3d from = Require.notNull("one", one)[0];
-        double largest = Math.max(look(one, from, local[0]), look(Require.notNull("other", other), from, local[1]));
+        double largest = Math.max(subtract(one, from, local[0]), subtract(Require.notNull("other", other), from, local[1]));
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("two triangles are farther apart than a double can represent: %s and %s"
                     .formatted(one[0], other[0]));
@@ -69,10 +70,10 @@ public final class TriangleGap {
     }
 
     /**
-     * Whether two triangles are surely farther apart than a distance [m]: as far as they reach along the line of their centroids, which
-     * for triangles that are small against the distance is nearly all of it. False may be wrong.
+     * Whether two triangles are surely farther apart than a distance [m], by the gap between their projections on the line of their
+     * centroids. For triangles that are small relative to their distance, the gap is nearly all of it. False may be wrong.
      *
-     * @param one coordinates of three corners [m], nine in a row from a place on
+     * @param one coordinates of three corners [m], nine in a row from index {@code i} on
      */
     public static boolean isBeyond(double[] one, int i, double[] other, int j, double most) {
         Require.notNull("one", one);
@@ -91,7 +92,7 @@ public final class TriangleGap {
             double p = other[j + axis] - from;
             double q = other[j + axis + 3] - from;
             double s = other[j + axis + 6] - from;
-            // Three times from one to the other.
+            // Three times the vector between the centroids.
             double w = p + q + s - (b + c);
             ofB += w * b;
             ofC += w * c;
@@ -104,11 +105,11 @@ public final class TriangleGap {
         double farthest = Math.max(0, Math.max(ofB, ofC));
         double nearest = Math.min(ofP, Math.min(ofQ, ofS));
         double gap = nearest - farthest - numbers * ROUNDING;
-        // With numbers that overflow or vanish it says no.
+        // False if numbers overflow or underflow.
         return gap > 0 && gap * gap > most * most * square * (1 + ROUNDING) + Double.MIN_NORMAL;
     }
 
-    private static double look(Vector3d[] corners, Vector3d from, Vector3d[] out) {
+    private static double subtract(Vector3d[] corners, Vector3d from, Vector3d[] out) {
         double largest = 0;
         for (int i = 0; i < 3; i++) {
             corners[i].sub(from, out[i]);
@@ -117,7 +118,7 @@ public final class TriangleGap {
         return largest;
     }
 
-    /** Finds the points from the pair of a triangle's own point and one of the other triangle. */
+    /** Finds the closest points of both triangles from the pair of one. */
     private void findPoints(int of, Vector3d[] own, Vector3d[] others) {
         ClosestPair pair = pairs[of];
         LocalTriangle.place(own[0], own[1], own[2], pair.weights, points[of]);

@@ -8,15 +8,15 @@
  *   a moving solid            and a triangle    SolidSweep
  *   a point, a solid          and a triangle    ClosestPoint, Clearance; SolidGap for many
  *   two triangles apart                         TriangleGap
- *   two moving things of known distance         ConservativeAdvancement
+ *   two movers at a computable distance         ConservativeAdvancement
  *   all triangles of a search                   ClosestHit collects, MotionKernel tests one by the kernel of its kind
  * </pre>
  *
  * <h2>Conventions</h2>
- * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement
- * for the whole step; a hit has the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on the
- * query before it, and nothing throws for geometry but what is farther apart than a double can represent: degenerate triangles are
- * answered as the segment or point they are.
+ * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement for the
+ * whole step; a hit has the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on earlier queries. Geometry
+ * causes no exception but for distances that a double cannot represent: degenerate triangles are treated as the segment or point
+ * that they are.
  *
  * <h2>Robustness</h2>
  * Signs decide, magnitudes measure: a side is taken from the sign of one determinant and never from a length compared
@@ -24,36 +24,36 @@
  * origins and tiny or huge scenes cost no digits.
  *
  * <h2>Why no motion passes between two pieces</h2>
- * What a moving sphere must not enter, all that lies within one radius of a triangle, is the union of seven convex solids: a
- * prism over and under the face, a cylinder round each edge that ends at its corners, a ball round each corner. What sweeps of
- * capsules must not enter has a prism for each face of the swept triangle, and so on; ellipsoids are spheres in their unit
- * space. Each solid is the common part of a few simple ones: between two planes, inside a wall, inside a cylinder or ball. A
- * motion is inside each of those for an interval, and inside the solid from the latest entry on, if that is not after the
- * earliest exit. The first contact is the least of those entries. This is the one decision, and all of it.
+ * The centre of a moving sphere must not enter the expansion of a triangle, all points within one radius of it. This is the union
+ * of seven convex solids: a prism over and under the face, a cylinder around each edge that ends at its corners, a ball around each
+ * corner. The expansion for capsules has a prism for each face of the swept triangle, and so on; ellipsoids are spheres in their
+ * unit space. Each solid is the intersection of a few simple ones: a slab between two planes, a half-space behind a wall, a
+ * cylinder or a ball. A motion is inside each of these for an interval, and inside the solid from the latest entry on, if that is
+ * not after the earliest exit. The first contact is the least of those entries. Nothing else decides.
  *
- * <p>Rounding moves each border by some 2^-50 of the local size, no more: a place where a motion enters is a quotient, and when
- * both are small, as in flat motions, it may be far off along the motion, but the distance from the border there is not. Say
- * that exact arithmetic has the motion deeper than a few such roundings at some time, with the face closest. If the foot lies
- * inside the face by more than those roundings, the motion is inside each border of the prism by more than its rounding, so
- * the entry that was computed is not later. If not, the foot lies next to an edge, and the motion is as deep in the cylinder
- * there; or, next to a corner, in the ball. So no motion that goes deeper than roundings is missed or reported late: solids
- * side by side share their walls, and what rounding takes from one the other has.
+ * <p>Rounding moves each border by at most some 2^-50 of the local size. An entry is a quotient; if both its numbers are small, as
+ * in flat motions, it may be far off along the motion, but not in its distance from the border. Suppose that in exact arithmetic
+ * the motion is deeper than a few such roundings at some time, with the face closest. If the foot lies inside the face by more than
+ * those roundings, the motion is inside each border of the prism by more than its rounding, so the computed entry is not later. If
+ * not, the foot lies next to an edge, and the motion is as deep in the cylinder there; or, next to a corner, in the ball. So no
+ * motion that goes deeper than rounding is missed or reported late: adjacent solids share their walls, and each covers what
+ * rounding takes from the other.
  *
- * <p>A ball that touches a border and never enters is not hit. Its entry is the root of a number next to 0, half of whose digits
- * are rounding: one so shallow that it may be none is decided again for that edge or corner, in exact arithmetic.
+ * <p>A sphere that touches a border and never enters does not hit. Its entry is the root of a number close to 0, half of whose
+ * digits are rounding. An entry so shallow that there may be none is decided again for that edge or corner, in exact arithmetic.
  *
- * <p>Three rules keep the formulas to that argument:
+ * <p>Three rules make the formulas follow that argument:
  * <ul>
- *   <li>A start that is no overlap enters at 0 at once where it is inside all borders: no second formula decides whether it is
- *       outside. The gap of a touch may be negative by rounding.
- *   <li>An entry through a wall counts, although another solid is entered there: that one may be grazed by less than rounding.
- *   <li>A triangle narrower than the rounding of its corners has no normal and no prism: its edges answer.
- * </ul>
- * {@code BoundaryTest} and {@code BoundaryMeshTest} hold this against arithmetic of twice the digits, with inputs a few
+ *   <li>A start without overlap that is inside all borders enters at 0; no second formula decides whether it is outside. For the
+ *   gap of a touch may be negative by rounding.
+ *   <li>An entry through a wall counts, although the motion comes from the solid next to it: it may graze that one by less than
+ *   rounding.
+ *   <li>A triangle narrower than the rounding of its corners has no normal and no prism: only its edges are tested.
+ * </ul> {@code BoundaryTest} and {@code BoundaryMeshTest} compare this with arithmetic of twice the digits, for inputs a few
  * roundings from each decision.
  *
  * <h2>Error budget of a sweep</h2>
- * The local frame has its origin at the mover, and a power of two as unit that brings every coordinate of the triangle and the
+ * The local frame has its origin at the mover. Its unit is a power of two that brings every coordinate of the triangle and the
  * motion to at most 2; a double rounds there at 2^-53. Constants of this package name one of these levels:
  *
  * <table>
