@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  * @param max largest corner [m], not smaller than {@code min} along any axis
  */
 public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
-    /** What a written one begins with. */
+    /** First byte of a box that is written. */
     static final byte KIND = 3;
 
     /**
@@ -83,7 +83,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return out.set(half(0), half(1), half(2));
     }
 
-    /** Half of the size along an axis: the difference of two large coordinates may overflow, halves of the least ones round. */
+    /** Half of the size along an axis. The difference of large coordinates may overflow; halves of subnormal ones may round. */
     private double half(int axis) {
         double size = max.get(axis) - min.get(axis);
         return size < Double.POSITIVE_INFINITY ? size * 0.5 : max.get(axis) * 0.5 - min.get(axis) * 0.5;

@@ -6,14 +6,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * All points within a radius of a segment; a segment without length makes a ball.
+ * All points within a radius of a segment; a segment without length makes it a sphere.
  *
  * @param a one end of the segment [m]
  * @param b the other end [m]
  * @param radius [m], finite, >= 0
  */
 public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid {
-    /** What a written one begins with. */
+    /** First byte of a capsule that is written. */
     static final byte KIND = 1;
 
     /**
@@ -75,7 +75,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Capsule(a.add(offset, new Vector3d()), b.add(offset, new Vector3d()), radius);
     }
 
-    /** From the middle to end b [m]. */
+    /** Vector from the middle to end b [m]. */
     public Vector3d half() {
         return halfEdge(0, new Vector3d());
     }

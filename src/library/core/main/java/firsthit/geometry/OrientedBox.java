@@ -8,14 +8,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Box around a point, turned by a rotation, with its faces included.
+ * Box around a point, rotated, with its faces included.
  *
  * @param center centre [m]
- * @param half half its width along its own x, y and z [m], each finite, >= 0
+ * @param half half widths along its own x, y and z [m], each finite, >= 0
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotation) implements Solid {
-    /** What a written one begins with. */
+    /** First byte of a box that is written. */
     static final byte KIND = 4;
 
     /**
@@ -63,12 +63,12 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return out.set(center);
     }
 
-    /** Writes half of the widths along the box's own axes to a vector; makes no object. */
+    /** Writes the half widths along the box's own axes to a vector; allocates nothing. */
     public Vector3d half(Vector3d out) {
         return out.set(half);
     }
 
-    /** Writes the rotation to a quaternion; makes no object. */
+    /** Writes the rotation to a quaternion; allocates nothing. */
     public Quaterniond rotation(Quaterniond out) {
         return Require.notNull("out", out).set(rotation);
     }
@@ -91,7 +91,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return out.set(x, y, z);
     }
 
-    /** The same as reach; the vector is not kept. */
+    /** The same as {@link #reach}, but overwrites the vector. */
     private double reachAlong(Vector3d v) {
         return Vectors.dot(half, Vectors.rotateBack(rotation, v, v).absolute());
     }

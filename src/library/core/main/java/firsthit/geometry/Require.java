@@ -6,15 +6,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Checks at the edges of the library: a bad number is named where it comes in and never travels on. */
+/** Checks arguments at the boundary of the library: a bad number is named where it enters and goes no further. */
 public final class Require {
-    /** A rotation is a unit quaternion to this; a few roundings of a normalisation stay far below it. */
+    /** Tolerance of the squared length of a rotation; a few roundings of a normalisation stay far below it. */
     private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
 
     private Require() {}
 
     /**
-     * Returns {@code value} if it is there.
+     * Returns {@code value} if it is not null.
      *
      * @throws NullPointerException naming {@code name} if it is null
      */
@@ -29,7 +29,7 @@ public final class Require {
      * Copies a vector of finite components.
      *
      * @throws IllegalArgumentException naming {@code name} and the value if a component is NaN or infinite
-     * @throws NullPointerException naming {@code name} if there is no vector
+     * @throws NullPointerException naming {@code name} if the vector is null
      */
     public static Vector3d finite(String name, Vector3dc vector) {
         if (!notNull(name, vector).isFinite()) {
@@ -42,7 +42,7 @@ public final class Require {
      * Copies a rotation.
      *
      * @throws IllegalArgumentException naming {@code name} and the value if it is not of length 1
-     * @throws NullPointerException naming {@code name} if there is none
+     * @throws NullPointerException naming {@code name} if the rotation is null
      */
     static Quaterniond rotation(String name, Quaterniondc rotation) {
         if (!(Math.abs(Vectors.lengthSquared(notNull(name, rotation)) - 1) <= UNIT_LENGTH_TOLERANCE)) {

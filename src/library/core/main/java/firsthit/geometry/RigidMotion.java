@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Motion of a rigid body over one step: it turns evenly about an axis while the axis moves evenly.
+ * Motion of a rigid body over one step: it rotates about an axis and the axis translates, both at constant speed.
  *
  * @param pivot a point of the axis at the start [m]
  * @param axis direction of the axis, of any length but zero; kept as a unit vector
@@ -42,12 +42,12 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
         return new Vector3d(displacement);
     }
 
-    /** Turning in place. */
+    /** A rotation in place. */
     public static RigidMotion turn(Vector3dc pivot, Vector3dc axis, double angle) {
         return new RigidMotion(pivot, axis, angle, new Vector3d());
     }
 
-    /** Place of a point of the body after a share of the step [m]. */
+    /** Position of a point of the body after a fraction of the step [m]. */
     public Vector3d at(double fraction, Vector3dc point) {
         Vector3d arm = point.sub(pivot, new Vector3d());
         Vector3d along = axis.mul(Vectors.dot(axis, arm), new Vector3d());
@@ -61,15 +61,15 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
                 .add(displacement.mul(fraction, new Vector3d()));
     }
 
-    /** The triangle after a share of the step. */
+    /** The triangle after a fraction of the step. */
     public Triangle at(double fraction, Triangle triangle) {
         return new Triangle(at(fraction, triangle.a()), at(fraction, triangle.b()), at(fraction, triangle.c()));
     }
 
     /**
-     * Velocity, in metres for the whole step, of the point of the body that is in some place after a share of it.
+     * Velocity [m per step] of the point of the body that is at a position after a fraction of the step.
      *
-     * @param place where that point is then [m]
+     * @param place that position [m]
      */
     public Vector3d velocityAt(double fraction, Vector3dc place) {
         Vector3d pivotThen = displacement.mul(fraction, new Vector3d()).add(pivot);
@@ -78,22 +78,22 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
                 .add(displacement);
     }
 
-    /** Distance of a point from the axis at the start, which it keeps [m]. */
+    /** Distance of a point from the axis at the start [m]; the motion keeps it. */
     public double distanceFromAxis(Vector3dc point) {
         return Vectors.length(Vectors.cross(point.sub(pivot, new Vector3d()), axis));
     }
 
     /**
-     * How far a moving point gets from where it starts, as the body sees it, at most [m].
+     * Upper bound of how far a moving point gets from its start in the frame of the body [m].
      *
-     * @param pointDisplacement of the point in the same step [m]
+     * @param pointDisplacement motion of the point in the same step [m]
      */
     public double travel(Vector3dc point, Vector3dc pointDisplacement) {
         Require.notNull("point", point);
         Require.notNull("pointDisplacement", pointDisplacement);
         double straight = Vectors.distance(pointDisplacement, displacement);
         double arm = distanceFromAxis(point) + straight;
-        // Half a turn and more leads no farther than across the circle.
+        // A chord is never longer than the diameter, whatever the angle.
         return straight + Math.min(Math.abs(angle), 2) * arm;
     }
 

@@ -8,23 +8,23 @@ import org.joml.Vector3dc;
 /**
  * A convex body that can be moved: sphere, ellipsoid, capsule or box.
  *
- * <p>It is a core with something round drawn along it (a Minkowski sum; Ericson 2005 §3.11): the core a point, a segment or a
- * box, {@link #halfEdge}; what is round a ball of a {@link #radius} or an ellipsoid. Kernels and sums rely on that, so the kinds are
- * these five: "A solid" in CONTRIBUTING.md says what another one takes, and src/DECISIONS.md why there is no cylinder and no cone.
+ * <p>It is the Minkowski sum (Ericson 2005 §3.11) of a core and a round body. The core is a point, a segment or a box,
+ * {@link #halfEdge}; the round body is a ball of a {@link #radius} or an ellipsoid. Kernels rely on that, so there are only these
+ * five kinds: "A solid" in CONTRIBUTING.md says how to add one, src/DECISIONS.md why there is no cylinder and no cone.
  */
 public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, OrientedBox {
 
     /** Middle of the body [m], about which it is symmetric. */
     Vector3dc center();
 
-    /** Writes the middle to a vector; makes no object. */
+    /** Writes the middle to a vector; allocates nothing. */
     Vector3d center(Vector3d out);
 
     /**
-     * Writes down where the body is without rounding, however far away; makes no object.
+     * Writes the position of the body without rounding, however far away; allocates nothing.
      *
-     * @param anchor becomes the point of the body that its numbers give: the middle, an end, a corner [m]
-     * @param toCenter becomes the vector from there to the middle [m]
+     * @param anchor becomes a point that the body stores exactly: the middle, an end or a corner [m]
+     * @param toCenter becomes the vector from the anchor to the middle [m]
      */
     default void place(Vector3d anchor, Vector3d toCenter) {
         center(Require.notNull("anchor", anchor));
@@ -32,8 +32,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     }
 
     /**
-     * Writes the vector from the middle to the end of an edge of the core [m], at right angles to those of the others; makes no
-     * object.
+     * Writes half of an edge of the core as a vector [m], perpendicular to the other edges; allocates nothing.
      *
      * @param edge 0 to 2
      * @return zero for an edge that the core does not have
@@ -42,51 +41,50 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
         return out.zero();
     }
 
-    /** Radius of the ball that is drawn along the core [m]; 0 for a box and for an ellipsoid. */
+    /** Radius of the ball that is added to the core [m]; 0 for a box and for an ellipsoid. */
     default double radius() {
         return 0;
     }
 
     /**
-     * How far the body reaches from its middle in a direction: the greatest of {@code direction · (point - centre)}; its
-     * support function.
+     * Support function: how far the body reaches from its middle in a direction, the greatest {@code direction · (point - centre)}.
      *
      * @param direction of any length; of length 1 for an answer in [m]
      */
     double reach(Vector3dc direction);
 
-    /** Radius of the ball around the middle that holds the body [m], up to rounding. */
+    /** Radius of the bounding sphere around the middle [m], up to rounding. */
     double outerRadius();
 
     /**
      * The same body moved by an offset [m].
      *
-     * @throws IllegalArgumentException if a coordinate is then not finite
+     * @throws IllegalArgumentException if a resulting coordinate is not finite
      */
     Solid movedBy(Vector3dc offset);
 
     /**
-     * What moves the body from place to place without making an object: the same as {@link #movedBy}, to the bit. For one thread.
+     * A function that moves the body without allocating, with the same bits as {@link #movedBy}. For one thread.
      *
-     * <p>The body is the same object each time and changes with the next call: do not keep it.
+     * <p>It returns the same object each time, which changes with the next call: do not keep it.
      */
     Function<Vector3dc, Solid> moving();
 
     /**
-     * A solid of the same kind that holds all points within a distance of this one; if the distance is negative, one that
-     * reaches less far by that much in every direction, or as small as there is.
+     * A solid of the same kind that contains all points within a distance of this one; for a negative distance, one that reaches
+     * less far by that much in every direction, or the smallest possible.
      *
-     * <p>Exactly these for a sphere and a capsule; a box keeps its corners.
+     * <p>For a sphere and a capsule it contains no other points; a box keeps its corners.
      *
      * @param by distance [m]
      */
     Solid grown(double by);
 
-    /** Writes half of the widths of the box around the body [m] to a vector, up to rounding; makes no object. */
+    /** Writes the half widths of the bounding box [m] to a vector, up to rounding; allocates nothing. */
     Vector3d extents(Vector3d out);
 
     /**
-     * Box around the body, up to rounding.
+     * Bounding box, up to rounding.
      *
      * @throws IllegalArgumentException if the body reaches beyond the largest double
      */
@@ -99,9 +97,9 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     void write(ByteBuffer bytes);
 
     /**
-     * The next solid that was written.
+     * Reads the next solid that was written.
      *
-     * @throws IllegalArgumentException naming what is no kind, or a number that is out of range
+     * @throws IllegalArgumentException naming an unknown kind, or a number that is out of range
      * @throws java.nio.BufferUnderflowException if the bytes end before the solid does
      */
     static Solid read(ByteBuffer bytes) {

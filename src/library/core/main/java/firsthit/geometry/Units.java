@@ -3,9 +3,9 @@ package firsthit.geometry;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Unit vectors without overflow or underflow in between. */
+/** Unit vectors and lengths without intermediate overflow or underflow. */
 final class Units {
-    /** Between these no square of what counts in a sum of three has lost a digit. */
+    /** A sum of three squares between these has lost no digit to underflow or overflow. */
     private static final double SMALL = 0x1p-800;
 
     private static final double LARGE = 0x1p1000;
@@ -21,7 +21,7 @@ final class Units {
         return toLengthOne(name, new Vector3d(Require.notNull(name, vector)));
     }
 
-    /** Makes the vector itself a unit vector, and returns it; makes no object. */
+    /** Scales the vector itself to length 1 and returns it; allocates nothing. */
     static Vector3d toLengthOne(String name, Vector3d unit) {
         if (!unit.isFinite()) {
             // Throws.
@@ -36,7 +36,7 @@ final class Units {
         return unit.div(Math.sqrt(Vectors.lengthSquared(unit)));
     }
 
-    /** Direction of the normal of a triangle, of no meaning in its length: both edges are first scaled to about 1. */
+    /** Direction of the normal of a triangle, of arbitrary length: both edges are first scaled to about 1. */
     static void direction(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
         double ux = b.x() - a.x();
         double uy = b.y() - a.y();
@@ -79,7 +79,7 @@ final class Units {
     }
 
     /**
-     * Writes the sum of two vectors to a part of a solid.
+     * Writes the sum of two vectors to a vector of a solid.
      *
      * @throws IllegalArgumentException naming {@code name} and the sum if it is not finite, as a new solid does
      */

@@ -8,15 +8,15 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * How the axes of an engine lie, and the conversion between them and ours: right-handed, z up.
+ * Axes of an engine, and the conversion between them and those of this library: right-handed, z up.
  *
- * <p>A change of axes only swaps coordinates and turns signs, so that converting there and back gives the same bits. Where it
- * mirrors numbers, the second and third corner of every triangle are exchanged: {@code (b - a) x (c - a)}, computed from the
- * numbers of either side, points the same way. A program that is content with the axes of its engine needs none of this: a
- * {@code MoverSettings} takes any gravity, a {@code Lift} any up.
+ * <p>A conversion only swaps coordinates and flips signs, so that converting there and back gives the same bits. If it mirrors, it
+ * also exchanges the second and third corner of every triangle, so that {@code (b - a) x (c - a)} points the same way on either
+ * side. A program that keeps the axes of its engine needs no conversion: a {@code MoverSettings} takes any gravity, a {@code Lift}
+ * any up.
  */
 public enum Axes {
-    /** Right-handed, z up: ours, Blender's. */
+    /** Right-handed, z up: this library, Blender. */
     Z_UP(false, 1),
 
     /** Right-handed, y up: glTF, jMonkeyEngine, libGDX, Godot. */
@@ -32,7 +32,7 @@ public enum Axes {
 
     private final boolean isYUp;
 
-    /** Sign that our y then gets. */
+    /** Sign by which the engine's coordinate becomes the library's y. */
     private final int sign;
 
     Axes(boolean isYUp, int sign) {
@@ -40,12 +40,12 @@ public enum Axes {
         this.sign = sign;
     }
 
-    /** Whether three fingers of the left hand show x, y and z. */
+    /** Whether x, y and z are left-handed. */
     public boolean isLeftHanded() {
         return this == Z_UP_LEFT_HANDED || this == Y_UP_LEFT_HANDED;
     }
 
-    /** A point or direction of the engine in our axes. */
+    /** Converts a point or direction of the engine to the axes of this library. */
     public Vector3d toZUp(Vector3dc engine) {
         Require.notNull("engine", engine);
         return isYUp
@@ -53,12 +53,12 @@ public enum Axes {
                 : new Vector3d(engine.x(), sign * engine.y(), engine.z());
     }
 
-    /** A point or direction of the engine in our axes. */
+    /** Converts a point or direction of the engine to the axes of this library. */
     public Vector3d toZUp(Vector3fc engine) {
         return toZUp(new Vector3d(Require.notNull("engine", engine)));
     }
 
-    /** A point or direction of ours in the axes of the engine. */
+    /** Converts a point or direction of this library to the axes of the engine. */
     public Vector3d fromZUp(Vector3dc ours) {
         Require.notNull("ours", ours);
         double y = sign * ours.y();
@@ -70,12 +70,12 @@ public enum Axes {
         return new Vector3f(fromZUp(ours));
     }
 
-    /** A mesh of the engine in our axes; its triangles and parts keep their numbers. */
+    /** Converts a mesh of the engine to the axes of this library; triangles and parts keep their numbers. */
     public Mesh toZUp(Mesh mesh) {
         return changed(mesh, true);
     }
 
-    /** A mesh of ours in the axes of the engine; its triangles and parts keep their numbers. */
+    /** Converts a mesh of this library to the axes of the engine; triangles and parts keep their numbers. */
     public Mesh fromZUp(Mesh mesh) {
         return changed(mesh, false);
     }

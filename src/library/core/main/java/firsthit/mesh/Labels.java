@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** A number for each triangle of a mesh, in runs, and names of the numbers: which part it belongs to, or of what material it is. */
+/** A number for each triangle of a mesh, stored as runs, and names of the numbers: its part or its material. */
 final class Labels {
-    /** Of a mesh whose triangles have no number. */
+    /** Labels of a mesh whose triangles have no numbers. */
     static final Labels NONE = new Labels(List.of(), new int[] {0}, new int[] {-1});
 
     /** Name of the part of triangles that come before the first part begins, as OBJ calls it. */
     static final String DEFAULT_PART = "default";
 
-    /** Characters of names that a message shows: enough to find them, and it still fits a terminal. */
+    /** Characters of names in a message: enough to recognise them, and the message still fits a terminal. */
     private static final int LONGEST = 80;
 
     private final List<String> names;
@@ -28,7 +28,7 @@ final class Labels {
     /** Number of the triangles of a run; -1 if they have none. */
     private final int[] numbers;
 
-    /** Keeps the arrays; if there are names, they differ and each number is that of a name or -1. */
+    /** Takes over the arrays; names must differ, and if there are any, each number must be that of a name or -1. */
     Labels(List<String> names, int[] starts, int[] numbers) {
         this.names = List.copyOf(names);
         this.starts = starts;
@@ -52,7 +52,7 @@ final class Labels {
                 : new Labels(names, Arrays.copyOf(starts, runs), Arrays.copyOf(numbers, runs));
     }
 
-    /** Refuses the number of a triangle that is neither that of a name nor -1. */
+    /** Rejects the number of a triangle that is neither that of a name nor -1. */
     static void requireNamed(int triangle, int number, int names) {
         if (number < -1 || number >= names) {
             throw new IllegalArgumentException("triangle %s is of material %s, but they are numbered from 0 to %s"
@@ -70,7 +70,7 @@ final class Labels {
 
     /** Number of a triangle. */
     int of(int triangle) {
-        // The last run that starts at or before it: a run may be empty.
+        // Finds the last run that starts at or before the triangle: a run may be empty.
         int low = 0;
         int high = starts.length;
         while (high - low > 1) {
@@ -91,7 +91,7 @@ final class Labels {
                 : of(names, Arrays.stream(triangles).map(this::of).toArray());
     }
 
-    /** Parts with the names that triangles have alone, numbered as they come; none if all are in the default part. */
+    /** Labels with only the names that triangles have, renumbered by first use; none if all are in the default part. */
     Labels used() {
         Map<String, Integer> used = new LinkedHashMap<>();
         int[] renumbered = Arrays.copyOf(numbers, numbers.length);
@@ -104,7 +104,7 @@ final class Labels {
         return all.isEmpty() || all.equals(List.of(DEFAULT_PART)) ? NONE : new Labels(all, starts, renumbered);
     }
 
-    /** These labels and those of another mesh whose triangles come behind, as {@link Mesh#and} has it. */
+    /** Joins these labels and those of another mesh whose triangles come after these, as {@link Mesh#and} describes. */
     Labels and(int triangles, Labels other) {
         if (this == NONE && other == NONE) {
             return NONE;
@@ -125,10 +125,10 @@ final class Labels {
     }
 
     /**
-     * The triangles of one name.
+     * The triangles with one name.
      *
-     * @param triangles how many the mesh has
-     * @param mesh its name, for a message
+     * @param triangles number of triangles of the mesh
+     * @param mesh name of the mesh, for a message
      * @throws IllegalArgumentException if no part has that name
      */
     int[] named(String name, int triangles, String mesh) {

@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Notes which triangles belong to which part, or are of which material, while a mesh is built. */
+/** Records the part or the material of each triangle while a mesh is built. */
 final class LabelsBuilder {
-    /** Memory of a name without its characters: objects of a map and of a list, with their pointers. */
+    /** Memory of a name without its characters [B]: objects of a map and of a list, with their pointers. */
     private static final int NAME_BYTES = 200;
 
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    /** Runs of triangles: number of the first, number that they have. */
+    /** Runs of triangles: index of the first, and the number of all of them. */
     private final Triples<int[]> runs = new Triples<>(int[]::new);
 
-    /** Name of the triangles before any was given; null for none. */
+    /** Name of the triangles before a name is given; null for none. */
     private final @Nullable String first;
 
-    /** Null where a number was given. */
+    /** Name of the next triangles; null if a number was given. */
     private @Nullable String name;
 
     private int current = -1;
@@ -32,7 +32,7 @@ final class LabelsBuilder {
         this.name = first;
     }
 
-    /** Begins the triangles of a name; it gets the next number with the first of them. */
+    /** Starts triangles of a name; a new name gets its number with the first of them. */
     void begin(String givenName) {
         String newName = TextSanitizer.line(givenName);
         if (!newName.equals(name)) {
@@ -41,7 +41,7 @@ final class LabelsBuilder {
         }
     }
 
-    /** Begins the triangles of a number, -1 for none. */
+    /** Starts triangles of a number, -1 for none. */
     void begin(int number) {
         if (name != null || number != current) {
             name = null;
@@ -59,7 +59,7 @@ final class LabelsBuilder {
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** Notes the next triangle; whether it is the first of a run. */
+    /** Records the next triangle; true if it is the first of a run. */
     boolean startsRun(int triangle) {
         if (!isRunDue) {
             return false;
@@ -81,7 +81,7 @@ final class LabelsBuilder {
         return nameBytes + (long) Integer.BYTES * 3 * runs.count();
     }
 
-    /** Nothing if nothing was ever begun, or nothing with triangles. */
+    /** The labels; none if there are no numbers, and no names but the default one. */
     Labels build() {
         List<String> names = new ArrayList<>(numbers.keySet());
         boolean isNamed = !names.isEmpty() && !(first != null && names.equals(List.of(first)));

@@ -4,11 +4,11 @@ import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 
 /**
- * Which edges of a mesh can be felt.
+ * Which edges of a mesh are active: a contact on an active edge keeps its own normal.
  *
- * <p>A mover on a flat floor of triangles would otherwise stumble over its seams, by a rounding that lets it sink. A program that knows which
- * triangles are neighbours answers: {@code ConvexEdges} of the artifact firsthit-parts for any mesh, or a program for a mesh whose
- * seams it knows. An answer must not change while it is used. The idea and the name are those of Jolt Physics.
+ * <p>On a flat floor of triangles a mover would otherwise stumble over the seams, into which rounding lets it sink.
+ * {@code ConvexEdges} of the artifact firsthit-parts works for any mesh; a program may implement its own for seams it knows.
+ * Answers must not change while they are used. Idea and name come from Jolt Physics.
  */
 @FunctionalInterface
 public interface ActiveEdges {
@@ -16,7 +16,7 @@ public interface ActiveEdges {
     ActiveEdges ALL = (triangle, edge, fromBehind) -> true;
 
     /**
-     * Whether the edge can be felt.
+     * Whether an edge is active.
      *
      * @param triangle index in the mesh
      * @param edge 0 ab, 1 bc, 2 ca
@@ -24,7 +24,7 @@ public interface ActiveEdges {
      */
     boolean isActive(int triangle, int edge, boolean fromBehind);
 
-    /** The active edges of another mesh by the same rule; these themselves where the rule does not depend on the mesh. */
+    /** The active edges of another mesh by the same rule; this object if the rule does not depend on the mesh. */
     default ActiveEdges ofAnother(Mesh mesh) {
         Require.notNull("mesh", mesh);
         return this;

@@ -4,16 +4,16 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * Where a box and a triangle touch that have a plane between them: the middle of what they share.
+ * Contact point of a box and a triangle with a separating plane: the middle of what they share in it.
  *
  * <p>The corners of the triangle that lie in that plane span a point, an edge or the face; clipped by the faces of the box
- * (Sutherland and Hodgman 1974) this leaves the patch of contact. Used again and again; makes no object.
+ * (Sutherland and Hodgman 1974) this leaves the contact patch. Reusable; allocates nothing.
  */
 final class BoxContact {
-    /** Share of the local unit within which a corner counts as in the plane: hundreds of roundings of the sweep. */
+    /** Distance in local units within which a corner counts as in the plane: hundreds of roundings of the sweep. */
     private static final double IN_PLANE = 0x1p-40;
 
-    /** Corners of a triangle and as many more as the box has faces. */
+    /** Most corners of a patch: three of the triangle, and one more for each face of the box. */
     private static final int MOST = 9;
 
     private LocalTriangle t = new LocalTriangle();
@@ -25,14 +25,14 @@ final class BoxContact {
 
     private int corners;
 
-    /** Place for the patch after the next cut. */
+    /** Buffer for the patch after the next clip. */
     private Vector3d[] kept = Products.vectors(MOST);
 
     /**
      * Finds the weights of the local corners at the contact.
      *
-     * @param halfOfBox half the widths of the box, in local units like all here
-     * @param centerOfBox where the box is when it touches
+     * @param halfOfBox half widths of the box; all lengths here are in local units
+     * @param centerOfBox centre of the box at the contact
      * @param normal of the plane, from the triangle to the box
      */
     void weights(LocalTriangle triangle, Vector3d halfOfBox, Vector3d centerOfBox, Vector3d normal, Vector3d out) {
@@ -65,8 +65,8 @@ final class BoxContact {
     }
 
     /**
-     * A triangle without area is its longest edge, or a point. That edge need not join the first and the last corner in order,
-     * if rounding keeps the corners from one line.
+     * Whether a triangle without area, treated as its longest edge or a point, does not need a corner. That edge need not join the
+     * first and the last sorted corner, because rounding may move the corners off one line.
      */
     private boolean repeatsOthers(int corner) {
         if (!t.isDegenerate()) {
@@ -79,7 +79,7 @@ final class BoxContact {
         return corner == between || (corner == 2 && Products.compare(t.p, t.s) == 0);
     }
 
-    /** Cuts off what lies beyond one face of the box; if that is all, by rounding, the least far corner stays. */
+    /** Clips the patch by one face of the box; if rounding leaves nothing, the nearest corner stays. */
     private void clip(int axis, int side) {
         int left = 0;
         Vector3d nearest = patch[0];

@@ -8,16 +8,16 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How far a solid is from a closed triangle, or how deep in it: signed distance, closest point, path out.
+ * Signed distance of a solid from a closed triangle, with the closest point and the direction away from the triangle.
  *
- * <p>For an overlap these are the depth and normal of the solid's own {@link SolidSweep}, which says
- * how short that path is. In touch the normal is that of the face, on the side of the solid's centre.
+ * <p>For an overlap, distance and normal are the depth and normal of a {@link SolidSweep}, which says how short that path out is.
+ * For a touch the normal is that of the face, on the side of the solid's centre.
  *
  * @param distance between the two [m]; negative for an overlap: the penetration depth with a minus sign
- * @param point of the triangle that is closest to the solid, or where they touch once the solid has come free [m]
+ * @param point point of the triangle closest to the solid, or where the two touch once the solid is pushed out [m]
  * @param normal unit vector from the triangle to the solid, along which the distance is measured
- * @param feature of the triangle that {@code point} lies on
- * @param featureIndex as {@link Hit} counts them
+ * @param feature part of the triangle that {@code point} lies on
+ * @param featureIndex index of that part, as in {@link Hit}
  * @param barycentric weights of the corners at {@code point}
  * @param triangle index of the triangle in its mesh, 0 for a single triangle
  * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
@@ -67,7 +67,7 @@ public record Clearance(
         return of(spare.contact);
     }
 
-    /** From a contact in which a distance was measured. */
+    /** Converts a contact in which a distance was measured. */
     static Clearance of(Contact contact) {
         return new Clearance(
                 -contact.depth,
@@ -80,7 +80,7 @@ public record Clearance(
                 contact.instance);
     }
 
-    /** Makes a contact the same. */
+    /** Copies this to a contact. */
     void into(Contact contact) {
         contact.depth = -distance;
         contact.set(feature, featureIndex, barycentric, point, normal);

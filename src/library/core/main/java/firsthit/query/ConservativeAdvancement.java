@@ -4,11 +4,11 @@ import firsthit.geometry.Require;
 import firsthit.work.Progress;
 
 /**
- * The steps of conservative advancement: of two things whose distance can be found at any moment, and that come nearer no faster than
- * some speed, a gap divided by that speed is time in which nothing can happen. Mirtich 1996; Ericson 2005 §5.5.
+ * The steps of conservative advancement (Mirtich 1996; Ericson 2005 §5.5). The distance of two objects can be computed at any time,
+ * and closes no faster than a known speed: they cannot touch during the time that is the distance divided by that speed.
  *
- * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would have
- * closed. After 65,536 steps the tolerance doubles with every 64 more, so that no motion, however fast or near, takes more than
+ * <p>A contact is reported once the gap is at most the tolerance: never too late, and too early by the time in which that gap would
+ * have closed. After 65,536 steps the tolerance doubles every 64 steps, so that no motion, however fast or near, takes more than
  * some 10^5.
  *
  * <pre>{@code
@@ -23,10 +23,10 @@ import firsthit.work.Progress;
  * }</pre>
  */
 public final class ConservativeAdvancement {
-    /** Steps to the tolerance that is wanted: far more than a motion takes that passes anything at some distance. */
+    /** Steps at the requested tolerance: far more than a motion takes that passes everything at some distance. */
     private static final int FINE_STEPS = 1 << 16;
 
-    /** Further steps until a gap twice as wide counts. */
+    /** Further steps after which the tolerance doubles. */
     private static final int COARSE_STEPS = 1 << 6;
 
     private final double speed;
@@ -36,9 +36,9 @@ public final class ConservativeAdvancement {
     private boolean isLeaving = true;
 
     /**
-     * From the start of a motion on.
+     * Begins at the start of a motion.
      *
-     * @param speed by which the gap closes in the whole motion at most [m], finite, >= 0
+     * @param speed most by which the gap can close in the whole motion [m], finite, >= 0
      * @param tolerance gap that counts as a touch [m], finite, > 0
      * @throws IllegalArgumentException naming a number that is out of range
      */
@@ -47,7 +47,7 @@ public final class ConservativeAdvancement {
         this.tolerance = Require.finitePositive("tolerance", tolerance);
     }
 
-    /** The same moment of the same motion, for looking ahead. */
+    /** Copies the state of another one, for looking ahead. */
     public ConservativeAdvancement(ConservativeAdvancement other) {
         Require.notNull("other", other);
         speed = other.speed;
@@ -57,13 +57,13 @@ public final class ConservativeAdvancement {
         isLeaving = other.isLeaving;
     }
 
-    /** Whether the two were no farther apart than the tolerance from the start on, and did not come nearer. */
+    /** Whether the two have been within the tolerance since the start, and have not come nearer. */
     public boolean isLeaving() {
         return isLeaving;
     }
 
     /**
-     * Whether there is a moment left to test, the end of the motion among them.
+     * Whether a fraction is left to test; the end of the motion is tested too.
      *
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
@@ -72,7 +72,7 @@ public final class ConservativeAdvancement {
         return fraction <= 1;
     }
 
-    /** Share of the motion at the moment to test; nothing happens before it. */
+    /** Fraction of the motion to test now; there is no contact before it. */
     public double fraction() {
         return fraction;
     }
@@ -83,10 +83,10 @@ public final class ConservativeAdvancement {
     }
 
     /**
-     * Whether a gap at this moment is the contact: within the tolerance, unless it was so from the start on and does not close.
+     * Whether a gap at this fraction is the contact: within the tolerance, unless it has been so since the start without closing.
      *
      * @param gap [m], >= 0
-     * @param isClosing whether it closes, or the two touch; of no interest where the gap is wider than the tolerance
+     * @param isClosing whether it closes, or the two touch; ignored if the gap is wider than the tolerance
      */
     public boolean isContact(double gap, boolean isClosing) {
         isLeaving &= gap <= tolerance && !isClosing;
@@ -94,12 +94,12 @@ public final class ConservativeAdvancement {
     }
 
     /**
-     * Goes on by the time in which a gap at this moment cannot close.
+     * Advances by the time in which a gap at this fraction cannot close.
      *
      * @param gap [m], >= 0
      */
     public void advance(double gap) {
-        // Half of the tolerance is left on purpose: each step is then at least as long as the other half.
+        // Leaves half of the tolerance, so that each step is at least as long as the other half.
         double next = fraction + (Math.max(gap, tolerance) - tolerance / 2) / speed;
         fraction = fraction < 1 && next > 1 ? 1 : next > fraction ? next : Math.nextUp(fraction);
         steps++;

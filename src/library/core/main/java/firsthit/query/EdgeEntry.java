@@ -4,11 +4,11 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * When a moving sphere meets an edge, a vertex or the face of a triangle: the entry of its centre into each piece of the body that lies
- * within one radius, cylinders, balls and planes.
+ * Entries of a moving sphere's centre into the pieces of the expansion of a triangle by the radius: cylinders around the edges,
+ * balls around the corners, planes over the face.
  *
- * <p>The point starts at the origin and moves along the direction. Each method returns the multiple of it at the entry, or NaN
- * where this piece is not what is entered first; another piece answers then. Triangle and motion are in the same local frame.
+ * <p>The point starts at the origin and moves along the direction. Each method returns the multiple of it at the entry, or NaN if
+ * this piece is not entered first; another piece then returns it. Triangle and motion are in the same local frame.
  */
 final class EdgeEntry {
     private EdgeEntry() {}
@@ -17,7 +17,7 @@ final class EdgeEntry {
     static double least(LocalTriangle t, LocalMotion m) {
         double face = t.face.entry(m);
         if (face >= 0) {
-            // All of the body lies between the two planes: nothing of it is entered before them.
+            // The whole expansion lies between the two planes: no piece is entered before them.
             return face;
         }
         double p = corner(t.p, m);
@@ -30,7 +30,7 @@ final class EdgeEntry {
         return Products.lesser(least, -face);
     }
 
-    /** Number of the piece that is entered first, as {@link LocalTriangle} has them: faces before edges before corners. */
+    /** Number of the piece that is entered first, as {@link LocalTriangle} numbers parts: faces before edges before corners. */
     static int first(LocalTriangle t, LocalMotion m) {
         double least = least(t, m);
         if (t.face.entry(m) == least) {
@@ -51,16 +51,16 @@ final class EdgeEntry {
     }
 
     /**
-     * Entry into the cylinder round the edge u from corner a, if it is touched between its ends.
+     * Entry into the cylinder around the edge u from corner a, if it is touched between its ends.
      *
-     * @param atStart entry into the ball round a; likewise at the other end
+     * @param atStart entry into the ball around a; {@code atEnd} into the ball around the other end
      */
     static double edge(Vector3d a, Vector3d u, LocalMotion m, double atStart, double atEnd) {
         double uu = Products.dot(u, u);
         if (uu == 0) {
             return Double.NaN;
         }
-        // Remove the edge's direction from start and motion: a disc across the edge is left.
+        // Project start and motion on the plane perpendicular to the edge, where the cylinder is a disc.
         Vector3d d = m.direction;
         double along = -Products.dot(a, u) / uu;
         double speed = Products.dot(d, u) / uu;
@@ -75,7 +75,7 @@ final class EdgeEntry {
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
         }
-        // The ball round the end that it comes through is entered before; one that is only grazed may be lost to
+        // The ball around the end that it passes is entered earlier; a ball that is only grazed may be lost to
         // rounding.
         boolean comes =
                 parameter < 0 ? speed > 0 && Double.isNaN(atStart) : parameter > 1 && speed < 0 && Double.isNaN(atEnd);
@@ -85,11 +85,11 @@ final class EdgeEntry {
     }
 
     /**
-     * Entry into a cylinder through an end, from where it is entered beyond that; NaN if it is left before.
+     * Entry into a cylinder through its end, if its extension beyond the end is entered before; NaN if that is left before.
      *
-     * @param along where the motion starts, in lengths of the edge, and {@code speed}, how fast it goes along it
-     * @param product of start and motion across the edge, and {@code square} of that motion
-     * @param multiple at which the cylinder is entered, as if it had no ends
+     * @param along start along the edge, in edge lengths; {@code speed} is the motion along it
+     * @param product dot product of start and motion perpendicular to the edge; {@code square} is that of this motion with itself
+     * @param multiple at which the infinite cylinder is entered
      */
     private static double end(double along, double speed, double product, double square, double multiple) {
         double closest = -product / square;
@@ -97,7 +97,7 @@ final class EdgeEntry {
         return inside > 2 * closest - multiple ? Double.NaN : inside;
     }
 
-    /** Entry into the ball round a corner. */
+    /** Entry into the ball around a corner. */
     static double corner(Vector3d corner, LocalMotion m) {
         Vector3d d = m.direction;
         return SphereEntry.multiple(-corner.x, -corner.y, -corner.z, d.x, d.y, d.z, m.localRadius);

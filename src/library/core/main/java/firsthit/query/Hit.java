@@ -11,18 +11,18 @@ import org.joml.Vector3dc;
  * <p>A query that misses returns {@code null}, never a half-filled hit. One that starts in overlap returns a hit at
  * fraction 0 with a positive {@code depth}; stuck recovery tests for exactly that.
  *
- * <p>What was hit, and what the user knows of it, follows from instance and triangle:
+ * <p>Instance and triangle lead to what was hit and to the user's data about it:
  *
  * <pre>{@code
  * PlacedMesh met = scene.instance(hit.instance());
- * int tag = met.tag(); // what the user calls that instance
+ * int tag = met.tag(); // the number that the user gave to that instance
  * Mesh mesh = met.shape().mesh();
  * String part = mesh.partOf(hit.triangle());
  * int material = mesh.material(hit.triangle());
  * }</pre>
  *
- * <p>A hit takes some 180 bytes, its vectors included. A cast, or the sweep of a ball, through a tree makes little else; a miss
- * makes nothing.
+ * <p>A hit takes some 180 bytes, its vectors included. A cast or a sphere sweep through a tree allocates little else; a miss
+ * allocates nothing.
  *
  * @param fraction share of the displacement, finite, >= 0; at most 1 for segments and sweeps
  * @param point contact point on the surface [m]
@@ -50,7 +50,7 @@ public record Hit(
     /** Value of {@code instance} for a query of a mesh or triangle outside a scene. */
     public static final int NO_INSTANCE = -1;
 
-    /** A normal is a unit vector to this; ten roundings of a normalisation stay far below it. */
+    /** Tolerance of the squared length of a normal; ten roundings of a normalisation stay far below it. */
     private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
 
     /** Copies the vectors: JOML vectors are mutable and a hit must not change after it was found. */
@@ -89,7 +89,7 @@ public record Hit(
         return new Vector3d(barycentric);
     }
 
-    /** The same hit elsewhere, by an offset [m]. */
+    /** The same hit moved by an offset [m]. */
     public Hit movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         Vector3d moved = point.add(offset, new Vector3d());

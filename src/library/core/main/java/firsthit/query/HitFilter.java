@@ -30,17 +30,17 @@ final class HitFilter {
     }
 
     /**
-     * Makes a contact what such edges let be felt of it: on an edge or corner that is not active it has the normal of the face.
+     * Adapts a contact to the active edges: on an edge or corner that is not active it gets the normal of the face.
      *
-     * <p>Along that normal a mover slides on over the seam. The normal of a touch stays what it is where the face would hold the
-     * motion back more than the edge does; one that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
-     * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the other.
+     * <p>With that normal a mover slides over the seam. A touch keeps its own normal if the face would block the motion more than
+     * the edge does, and is no hit if the motion does not approach the face. Jolt Physics does the same (its active edge mode), for
+     * one side only; here an edge can be active for one side and not for the other.
      *
-     * <p>In an overlap the side is that of the solid's centre: a normal along the face leans to either by a rounding. The path out
-     * along the normal comes from the triangle that has the centre over it. At a hollow edge it would lead along the other wall.
+     * <p>In an overlap the side is that of the solid's centre, because rounding may tilt a normal along the face to either. Only a
+     * triangle with the centre over it changes the depth: at a concave edge its path out would lead along the other wall.
      *
-     * @param contact of a sweep, its triangle being the index in the mesh
-     * @return whether there is one to be felt
+     * @param contact of a sweep; its triangle is the index in the mesh
+     * @return whether it is still a hit
      */
     static boolean isFelt(Contact contact, Solid solid, Vector3dc displacement, ActiveEdges edges) {
         boolean isIn = contact.depth > 0;
@@ -69,7 +69,7 @@ final class HitFilter {
         return true;
     }
 
-    /** Whether what was hit can be felt from a side: a face always, a corner if one of its two edges can. */
+    /** Whether the touched part is active from a side: a face always, a corner if one of its two edges is. */
     private static boolean isActive(ActiveEdges edges, Contact contact, boolean fromBehind) {
         int index = contact.local.featureIndex(contact.part);
         return contact.part == LocalTriangle.FACE
@@ -78,7 +78,7 @@ final class HitFilter {
                         && edges.isActive(contact.triangle, (index + 2) % 3, fromBehind));
     }
 
-    /** Whether a place is on the triangle's side of the edge, or of both edges of the corner, that was hit. */
+    /** Whether a point is on the triangle's side of the touched edge, or of both edges of the touched corner. */
     private static boolean isOver(Triangle triangle, Contact contact, Vector3dc place) {
         int edge = contact.local.featureIndex(contact.part);
         return Orientation.turn(triangle, edge, place) >= 0

@@ -5,22 +5,22 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A motion of a point or sphere, and what kernels need of it for every triangle, worked out once. Set again for one motion
- * after another; makes no object.
+ * The motion of a point or sphere, with the values that kernels need for every triangle, computed once. Reusable for one motion
+ * after another; allocates nothing.
  *
- * <p>The displacement has a scale of its own, a power of two: the whole step is so many times the direction.
+ * <p>The displacement has its own scale, a power of two: it is 2^speedExponent times the direction.
  */
 final class LocalMotion {
-    /** The square root of 2, less 1, rounded up: longer + this * shorter is no less than the length of both. */
+    /** √2 - 1, rounded up: longer + this * shorter is at least the length of a vector of two components. */
     private static final double LESS_THAN_ROOT = 0.41422;
 
-    /** Where the mover is at first, in the world [m]. */
+    /** Start of the mover, in the world [m]. */
     final Vector3d start = new Vector3d();
 
     /** Its whole motion [m]. */
     final Vector3d displacement = new Vector3d();
 
-    /** Of the sphere [m]; NaN for a point. */
+    /** Radius of the sphere [m]; NaN for a point. */
     double radius;
 
     /** The displacement times 2^-speedExponent: no component is 2 or more. */
@@ -31,24 +31,24 @@ final class LocalMotion {
     /** Sum of the components of the displacement without their signs [m]. */
     double step;
 
-    /** Half of the tube that a sphere moves in, seen along z, x and y, times the length of the displacement in this view. */
+    /** Upper bounds of the radius times the length of the displacement seen along z, x and y. */
     double tubeXy;
 
     double tubeYz;
     double tubeZx;
 
-    /** Of a point: axis of the largest component, and how far the two after it in turn go for one along the axis. */
+    /** For a point: axis of the largest component, and the ratios of the next two components to it. */
     private int axis;
 
     double shearU;
     double shearV;
 
-    /** In the frame of the triangle at hand: the radius, and the multiple of the direction that the motion goes. */
+    /** In the frame of the current triangle: the radius, and the whole motion as a multiple of the direction. */
     double localRadius;
 
     double whole;
 
-    /** The radius of a motion [m]: a sphere of radius 0 is a point, and crosses triangles as one. */
+    /** The radius of a motion [m]: NaN for a sphere of radius 0, which crosses triangles as a point does. */
     static double radius(double ofSphere) {
         return ofSphere == 0 ? Double.NaN : ofSphere;
     }
@@ -65,7 +65,7 @@ final class LocalMotion {
         prepare();
     }
 
-    /** Works out a motion whose start, displacement and radius were set. */
+    /** Computes the other values of a motion whose start, displacement and radius were set. */
     void prepare() {
         speedExponent = Math.getExponent(Powers.largest(displacement));
         displacement.mul(Powers.of(-speedExponent), direction);
@@ -82,7 +82,7 @@ final class LocalMotion {
         }
     }
 
-    /** Works out what crossings are found with. */
+    /** Computes axis and shear, which crossings need. */
     void shear() {
         double x = Math.abs(displacement.x);
         double y = Math.abs(displacement.y);
@@ -98,23 +98,23 @@ final class LocalMotion {
         return axis == 0 ? place.x : axis == 1 ? place.y : place.z;
     }
 
-    /** The coordinate after that in turn. */
+    /** The next coordinate in cyclic order. */
     double u(Vector3d place) {
         return axis == 0 ? place.y : axis == 1 ? place.z : place.x;
     }
 
-    /** The last of the three. */
+    /** The last coordinate in cyclic order. */
     double v(Vector3d place) {
         return axis == 0 ? place.z : axis == 1 ? place.x : place.y;
     }
 
-    /** Goes over to the frame of a triangle. */
+    /** Computes radius and whole motion in the frame of a triangle. */
     void scale(LocalTriangle t) {
         localRadius = radius * Powers.of(-t.exponent);
         whole = Powers.of(speedExponent - t.exponent);
     }
 
-    /** The fraction of the displacement that is a multiple of the direction in the frame of a triangle; NaN for NaN. */
+    /** Converts a multiple of the direction in the frame of a triangle to a fraction of the displacement; NaN stays NaN. */
     double fraction(LocalTriangle t, double multiple) {
         return Math.min(1, Powers.times(multiple, t.exponent - speedExponent));
     }

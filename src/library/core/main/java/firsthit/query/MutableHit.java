@@ -6,10 +6,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A {@link Hit} to be filled by one query after another, for programs that may make no garbage. A query that misses leaves it as it was. For one
- * thread.
+ * A reusable {@link Hit} that one query after another fills, for programs that must not allocate. A query that misses leaves it
+ * unchanged. For one thread.
  *
- * <p>Its vectors are those inside of it and change with the next query; {@link #toHit} makes a hit to keep.
+ * <p>Its vectors are not copies and change with the next query; {@link #toHit} makes a hit to keep.
  */
 public final class MutableHit {
     private static final Vector3dc FIRST_CORNER = new Vector3d(1, 0, 0);
@@ -25,7 +25,7 @@ public final class MutableHit {
     private int instance = Hit.NO_INSTANCE;
     private boolean backFace;
 
-    /** Holds nothing yet: its fraction is NaN. */
+    /** Starts empty: its fraction is NaN. */
     public MutableHit() {}
 
     /** As {@link Hit#fraction}. */
@@ -78,13 +78,13 @@ public final class MutableHit {
         return backFace;
     }
 
-    /** The same as a value. */
+    /** An immutable copy. */
     public Hit toHit() {
         return new Hit(
                 fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, instance, backFace);
     }
 
-    /** Becomes the same as a hit, and returns this. */
+    /** Copies a hit and returns this. */
     public MutableHit set(Hit hit) {
         Require.notNull("hit", hit);
         touch(hit.fraction(), hit.point(), hit.normal(), hit.depth());
@@ -92,7 +92,7 @@ public final class MutableHit {
         return on(hit.triangle(), hit.instance());
     }
 
-    /** Becomes the same as another one, and returns this. */
+    /** Copies another mutable hit and returns this. */
     public MutableHit set(MutableHit hit) {
         Require.notNull("hit", hit);
         fraction = hit.fraction;
@@ -103,24 +103,24 @@ public final class MutableHit {
         return on(hit.triangle, hit.instance);
     }
 
-    /** The same on a triangle of an instance; returns this. */
+    /** Sets triangle and instance; returns this. */
     public MutableHit on(int ofTriangle, int ofInstance) {
         triangle = ofTriangle;
         instance = ofInstance;
         return this;
     }
 
-    /** The same as a hit during the motion, however deep it is. */
+    /** Sets the depth to 0, as for a hit during the motion. */
     public void leaveDepth() {
         depth = 0;
     }
 
     /**
-     * When, where and how deep, on the face of no mesh.
+     * Sets fraction, point, normal and depth; the rest becomes the face of triangle 0 outside a scene.
      *
      * @param when fraction of the motion
      * @param away unit vector, the normal
-     * @throws IllegalArgumentException as a new {@link Hit}
+     * @throws IllegalArgumentException in the same cases as a new {@link Hit}
      */
     public void touch(double when, Vector3dc where, Vector3dc away, double deep) {
         // Adding zero turns -0 into 0, as in a hit.

@@ -4,12 +4,12 @@ import firsthit.geometry.Require;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What counts as a hit of a cast or sweep against a mesh. Options never change: each method returns others, with one thing changed. */
+/** What counts as a hit of a cast or sweep against a mesh. Options are immutable: each method returns a copy with one change. */
 public final class QueryOptions {
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
     public static final QueryOptions DEFAULT = new QueryOptions(new Values());
 
-    /** All options, not changed any more. A new one takes a field here, and a method that changes it. */
+    /** All options, immutable from here on. A new option needs a field here and a method that changes it. */
     final Values values;
 
     /** Options with their defaults. */
@@ -39,15 +39,15 @@ public final class QueryOptions {
         FRONT
     }
 
-    /** What becomes of an overlap at the start. */
+    /** How an overlap at the start is treated. */
     public enum InitialOverlap {
         REPORT,
 
-        /** Left out if the motion leads out of it or along it; reported if it leads deeper or there is no motion. */
+        /** Ignored if the motion leads out of it or along it; reported if it leads deeper or there is no motion. */
         IGNORE_WHEN_LEAVING
     }
 
-    /** How many hits a list of them holds. */
+    /** How many hits a list holds. */
     public enum Count {
         FIRST,
 
@@ -77,29 +77,29 @@ public final class QueryOptions {
         return new QueryOptions(changed);
     }
 
-    /** The same, hit from the front only. */
+    /** A copy by which triangles are hit from the front only. */
     public QueryOptions frontOnly() {
         return with(to -> to.sides = Sides.FRONT);
     }
 
-    /** Which edges give a hit a normal of their own. */
+    /** Which edges give a hit their own normal. */
     public ActiveEdges edges() {
         return values.edges;
     }
 
-    /** The same with the active edges of the queried mesh. */
+    /** A copy with the active edges of the queried mesh. */
     public QueryOptions with(ActiveEdges activeEdges) {
         Require.notNull("edges", activeEdges);
         return with(to -> to.edges = activeEdges);
     }
 
-    /** The same, an overlap at the start left out where the motion leads out of it. */
+    /** A copy that ignores an overlap at the start if the motion leads out of it. */
     public QueryOptions ignoringOverlapWhenLeaving() {
         return with(to -> to.initialOverlap = InitialOverlap.IGNORE_WHEN_LEAVING);
     }
 
     /**
-     * The same up to a share of the displacement.
+     * A copy limited to a fraction of the displacement.
      *
      * @throws IllegalArgumentException if it is outside [0, 1]
      */
@@ -110,21 +110,21 @@ public final class QueryOptions {
         return with(to -> to.largestFraction = fraction);
     }
 
-    /** The same with all hits in a list. */
+    /** A copy with all hits in a list. */
     public QueryOptions allHits() {
         return with(to -> to.count = Count.ALL);
     }
 
-    /** The same with the first hit only in a list. */
+    /** A copy with only the first hit in a list. */
     public QueryOptions firstHit() {
         return values.count == Count.FIRST ? this : with(to -> to.count = Count.FIRST);
     }
 
     /**
-     * The same, counting only what passes this filter too: parts, instances, normals that are of interest. What it refuses hides nothing
-     * behind it.
+     * A copy that counts only hits that also pass this filter, for example by part, instance or normal. A rejected hit hides
+     * nothing behind it.
      *
-     * @param alsoPassing called for every contact, one with each triangle; its triangle, and in a scene its instance, are set
+     * @param alsoPassing called for every contact, one per triangle; its triangle, and in a scene its instance, are set
      */
     public QueryOptions where(Predicate<? super Hit> alsoPassing) {
         Require.notNull("alsoPassing", alsoPassing);
@@ -132,8 +132,8 @@ public final class QueryOptions {
     }
 
     /**
-     * The same, testing only triangles that are also among these: of a part, a material. What is passed over hides nothing, and
-     * costs less than by {@link #where}.
+     * A copy that tests only triangles that are also among these, for example of a part or material. Skipped triangles hide
+     * nothing, and skipping costs less than {@link #where}.
      */
     public QueryOptions among(Triangles these) {
         Require.notNull("these", these);

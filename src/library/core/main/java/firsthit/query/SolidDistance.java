@@ -7,38 +7,38 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** How far a solid is from triangles that it does not overlap. Used for one triangle after another; for one thread. */
+/** Measures the distance of a solid from triangles that it does not overlap, one after another; for one thread. */
 final class SolidDistance {
-    /** More than the roundings of a distance from the middle, as a share of it. */
+    /** Exceeds the rounding of a distance from the middle, relative to it. */
     private static final double ROUNDING = 0x1p-40;
 
-    /** The closest points: as the solid sees them, in local units. */
+    /** The closest points in the frame of the solid, in local units. */
     private final ClosestPair pair = new ClosestPair();
 
     /** The triangle in the world, its corners sorted. */
     private final LocalTriangle order = new LocalTriangle();
 
-    /** From the axes of the world to those of the solid. */
+    /** Rotation from the axes of the world to those of the solid. */
     private final Quaterniond turn = new Quaterniond();
 
-    /** The point of the triangle that is closest to the middle: all that counts for a ball. */
+    /** The point of the triangle that is closest to the middle, which is all that counts for a sphere. */
     private final Contact ofMiddle = new Contact();
 
     private boolean isOfMiddle;
 
-    private final LocalTriangle seen = new LocalTriangle();
+    private final LocalTriangle relative = new LocalTriangle();
     private final Vector3d center = new Vector3d();
     private final Vector3d extents = new Vector3d();
 
     /**
-     * Whether a triangle is surely farther away than a distance [m], by the ball around the solid.
+     * Whether a triangle is surely farther away than a distance [m], by the bounding sphere of the solid.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
     boolean isBeyond(Solid solid, Contact world, double most) {
-        seen.load(world.a, world.b, world.c, solid.center(center));
-        seen.set(0);
-        double ofCenter = seen.distance(FeatureDistance.least(seen));
+        relative.load(world.a, world.b, world.c, solid.center(center));
+        relative.set(0);
+        double ofCenter = relative.distance(FeatureDistance.least(relative));
         return ofCenter * (1 - ROUNDING) > (most + solid.outerRadius()) * (1 + ROUNDING);
     }
 
@@ -62,7 +62,7 @@ final class SolidDistance {
         return Math.max(0, distance - solid.radius());
     }
 
-    /** Finds all about the point of a contact's triangle that is closest to a point; makes no object but for a sliver. */
+    /** Finds the contact at the point of its triangle that is closest to a point; allocates only for a sliver. */
     void find(Vector3dc point, Contact contact) {
         turn.identity().conjugate();
         center.set(point);
@@ -72,16 +72,16 @@ final class SolidDistance {
         touch(contact);
     }
 
-    /** Sees the triangle from the middle; the exponent of local units, which fit a size [m] too. */
+    /** Loads the triangle relative to the middle; returns the exponent of local units, which fit a size [m] too. */
     private int start(Contact world, double size) {
         order.sort(world.a, world.b, world.c);
-        seen.load(order.p, order.q, order.s, center);
-        double largest = Math.max(size, seen.largest());
+        relative.load(order.p, order.q, order.s, center);
+        double largest = Math.max(size, relative.largest());
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw order.tooFar();
         }
         int exponent = Math.getExponent(largest);
-        pair.start(local(seen.a, exponent), local(seen.b, exponent), local(seen.c, exponent));
+        pair.start(local(relative.a, exponent), local(relative.b, exponent), local(relative.c, exponent));
         return exponent;
     }
 
@@ -97,7 +97,7 @@ final class SolidDistance {
         return t.distance(FeatureDistance.least(t));
     }
 
-    /** Makes a contact with the triangle what was found. */
+    /** Writes what was found to a contact with the triangle. */
     void touch(Contact out) {
         out.local.keepOrder(order);
         out.part = pair.part;
@@ -111,7 +111,7 @@ final class SolidDistance {
         normal(out.normal);
     }
 
-    /** Sets the unit vector in the world from there to the solid; in touch the face's, on the side of the middle. */
+    /** Writes the unit vector in the world from that point to the solid; for a touch the face normal, on the side of the middle. */
     private void normal(Vector3d out) {
         if (!pair.away(0, out)) {
             pair.normal(out);

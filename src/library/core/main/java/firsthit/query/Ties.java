@@ -3,10 +3,7 @@ package firsthit.query;
 import java.util.Arrays;
 import java.util.function.Predicate;
 
-/**
- * Triangles that are as near, or touched as early, as each other, and of those whose contacts were found the one that comes first. Used
- * again and again; for one thread.
- */
+/** Triangles at the same distance or fraction, and the first of those contacts that were found so far. Reusable; for one thread. */
 final class Ties {
     private final Corners triangles;
     private final Predicate<Contact> finder;
@@ -16,18 +13,18 @@ final class Ties {
 
     private int count;
 
-    /** The contact at hand. */
+    /** The current contact. */
     Contact contact = new Contact();
 
-    /** That which comes first of those that were found, if any was. */
+    /** The first of the contacts that were found, if {@link #isFound}. */
     Contact best = new Contact();
 
     boolean isFound;
 
     /**
-     * None yet.
+     * Starts empty.
      *
-     * @param finder finds everything about a contact whose corners are loaded; false if there is none
+     * @param finder finds the whole contact with the corners that are loaded; false if there is none
      */
     Ties(Corners triangles, Predicate<Contact> finder) {
         this.triangles = triangles;
@@ -43,7 +40,7 @@ final class Ties {
         return count == 0 && !isFound;
     }
 
-    /** Whether there is one triangle, whose contact was not found yet. */
+    /** Whether there is only one triangle, and its contact was not found yet. */
     boolean isSingle() {
         return count == 1 && !isFound;
     }
@@ -57,7 +54,7 @@ final class Ties {
         count++;
     }
 
-    /** Goes on with a triangle, and returns the contact at hand. */
+    /** Loads a triangle into the current contact and returns that. */
     Contact load(int instance, int triangle) {
         contact.of(triangle, instance);
         contact.isGiven = false;
@@ -65,7 +62,7 @@ final class Ties {
         return contact;
     }
 
-    /** Takes the contact at hand if it comes before the best at the same fraction and depth. */
+    /** Makes the current contact the best if it comes first at the same fraction and depth. */
     void take() {
         if (!isFound || compare() < 0) {
             Contact better = contact;
@@ -76,8 +73,8 @@ final class Ties {
     }
 
     /**
-     * Negative if the contact at hand comes before the best: by what is touched, where, and from which side; then by triangles, which only
-     * then are loaded.
+     * Negative if the current contact comes before the best: by part, point and normal, then by the triangles, which are loaded
+     * only then.
      */
     int compare() {
         int order = contact.compareTo(best);
@@ -89,7 +86,7 @@ final class Ties {
         return contact.compareTriangle(best);
     }
 
-    /** Finds the contacts of all; what is none was no tie. */
+    /** Finds the contacts of all triangles; drops a triangle that has none. */
     void settle() {
         for (int i = 0; i < count; i++) {
             if (finder.test(load(pairs[2 * i], pairs[2 * i + 1]))) {
@@ -99,12 +96,12 @@ final class Ties {
         count = 0;
     }
 
-    /** Instance of the first one, {@link Hit#NO_INSTANCE} for none. */
+    /** Instance of the first triangle, {@link Hit#NO_INSTANCE} for none. */
     int instance() {
         return isFound ? best.instance : count == 0 ? Hit.NO_INSTANCE : pairs[0];
     }
 
-    /** Index of the first one, -1 for none. */
+    /** Index of the first triangle, -1 for none. */
     int triangle() {
         return isFound ? best.triangle : count == 0 ? -1 : pairs[1];
     }

@@ -11,9 +11,8 @@ import org.joml.Vector3dc;
  * measurement. For one thread.
  *
  * <p>The closest pair is a corner of one and any point of the other, or inner points of two edges (Ericson 2005 §5.1.10 for the
- * edges). The triangles are taken relative to a corner of one and scaled to about 1, so that coordinates may have any magnitude.
- * Whether two triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which calls this where
- * they do not.
+ * edges). The triangles are taken relative to a corner of one and scaled to about 1, so that any magnitude works. Whether two
+ * triangles touch is decided exactly by {@code TrianglePair} of the artifact firsthit-parts, which calls this if they do not.
  */
 public final class TriangleGap {
     /** Exceeds the rounding of the products below, relative to their factors. */
@@ -40,7 +39,7 @@ public final class TriangleGap {
      */
     public double measure(Vector3d[] one, Vector3d[] other) {
         Vector3d from = Require.notNull("one", one)[0];
-        double largest = Math.max(subtract(one, from, local[0]), subtract(Require.notNull("other", other), from, local[1]));
+        double largest = Math.max(load(one, from, local[0]), load(Require.notNull("other", other), from, local[1]));
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("two triangles are farther apart than a double can represent: %s and %s"
                     .formatted(one[0], other[0]));
@@ -109,7 +108,7 @@ public final class TriangleGap {
         return gap > 0 && gap * gap > most * most * square * (1 + ROUNDING) + Double.MIN_NORMAL;
     }
 
-    private static double subtract(Vector3d[] corners, Vector3d from, Vector3d[] out) {
+    private static double load(Vector3d[] corners, Vector3d from, Vector3d[] out) {
         double largest = 0;
         for (int i = 0; i < 3; i++) {
             corners[i].sub(from, out[i]);

@@ -5,22 +5,22 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * Shortest decimals that read back to the same double, and of these the nearest to it; every Java writes the same ones, which
- * {@link Double#toString} does not (before Java 19 some are longer).
+ * Shortest decimals that parse to the same double, and of these the nearest to it. They do not depend on the version of Java,
+ * unlike {@link Double#toString} (before Java 19 some are longer).
  */
 public final class Decimals {
-    /** Digits after the point that are tried one by one; divided by such a power of ten, a whole number rounds once. */
+    /** Most decimal places that are tried one by one; these powers of ten are exact, so a quotient rounds only once. */
     private static final int MOST_PLACES = 15;
 
-    /** Below this whole number a product with a power of ten cannot be off by a half. */
+    /** Below this, a product with a power of ten cannot be off by one half. */
     private static final double SURE = 1L << 50;
 
-    /** Digits that always suffice; a decimal of up to {@link #KEPT} comes through rounding to double and back. */
+    /** Digits that always suffice; a decimal of up to {@link #KEPT} digits survives rounding to double and back. */
     private static final int ENOUGH = 17;
 
     private static final int KEPT = 15;
 
-    /** Numbers of other sizes are written with an exponent. */
+    /** Numbers outside these bounds are written with an exponent. */
     private static final double SMALLEST_PLAIN = 1e-7;
 
     private static final double LARGEST_PLAIN = 1e21;
@@ -67,7 +67,7 @@ public final class Decimals {
     public static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         BigDecimal rounded = exact;
-        // Around a power of two, numbers reach farther up than down: the nearest decimal may fail and the next one not.
+        // At a power of two, doubles are farther apart above than below: the nearest decimal may fail, the next not.
         boolean powerOfTwo = Double.doubleToRawLongBits(value) << 12 == 0;
         int first = Math.abs(value) < Double.MIN_NORMAL ? 1 : KEPT;
         for (int digits = first; digits <= ENOUGH; digits++) {
