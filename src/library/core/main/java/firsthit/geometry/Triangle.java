@@ -6,7 +6,7 @@ import org.joml.Vector3dc;
 /**
  * Closed triangle; its front is the side from which the corners run counter-clockwise.
  *
- * <p>Corners may coincide or lie on one line: such a triangle is the segment or point that it is.
+ * <p>Corners may coincide or lie on one line: such a triangle is treated as a segment or a point.
  *
  * @param a first corner [m]
  * @param b second corner [m]
@@ -89,9 +89,9 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
     }
 
     /**
-     * Writes the unit normal of a triangle by its corners, both edges first scaled to about 1; makes no object.
+     * Writes the unit normal of a triangle given by its corners; allocates nothing. Both edges are first scaled to about 1.
      *
-     * @return false, and a normal of zero, where the corners lie on one line up to rounding in double precision
+     * @return false, with a normal of zero, if the corners lie on one line up to rounding in double precision
      */
     public static boolean unitNormal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
         Units.direction(a, b, c, out);

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.joml.Vector3d;
 
-/** Unit sphere of nearly equal triangles: an icosahedron whose triangles are split in four again and again. */
+/** Unit sphere of nearly equal triangles: an icosahedron whose triangles are repeatedly split into four. */
 final class Icosphere {
-    /** Golden ratio: the twelve corners of an icosahedron are (0, ±1, ±φ) and its turns. */
+    /** Golden ratio: the twelve corners of an icosahedron are (0, ±1, ±φ) and its cyclic permutations. */
     private static final double PHI = (1 + Math.sqrt(5)) / 2;
 
     private static final double[][] CORNERS = {

@@ -4,7 +4,7 @@ package firsthit.mesh;
 final class Outline {
     private Outline() {}
 
-    /** Centred on the origin. */
+    /** Rectangle centred on the origin. */
     static double[] rectangle(double width, double depth) {
         double u = width / 2;
         double v = depth / 2;
@@ -25,7 +25,7 @@ final class Outline {
         return new double[] {length, 0, length, height, 0, 0};
     }
 
-    /** Stairs that rise from the origin along +u: from below their upper end, up, and down step by step. */
+    /** Stairs that rise from the origin along +u; the outline starts below their upper end, goes up, and down step by step. */
     static double[] stairs(int steps, double rise, double run) {
         double[] outline = new double[2 * (2 * steps + 2)];
         outline[0] = steps * run;

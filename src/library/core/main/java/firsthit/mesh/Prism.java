@@ -1,7 +1,7 @@
 package firsthit.mesh;
 
 /**
- * Closed solid between two copies of a flat outline: corridors stand on theirs, stairs and ramps lie on the side.
+ * Closed solid between two copies of a flat outline: corridors stand on their outline, stairs and ramps lie on their side.
  *
  * <p>An outline is a list of u, v pairs, counter-clockwise, in which the first point sees all others without leaving
  * the outline. Both ends are then fans around that first point, and every edge belongs to exactly two triangles.
@@ -29,7 +29,7 @@ final class Prism {
         return closed(name, builder);
     }
 
-    /** Faces over pairs of vertices: even ones on the far end, odd ones on the end that sees the outline ccw. */
+    /** Builds faces from pairs of vertices: even ones at the far end, odd ones where the outline is counter-clockwise. */
     private static Mesh closed(String name, MeshBuilder builder) {
         int count = builder.vertexCount();
         for (int i = 2; i + 2 < count; i += 2) {

@@ -47,12 +47,12 @@ final class Triples<A> {
         return last;
     }
 
-    /** The chunk that a triple stands in. */
+    /** The chunk that holds a triple. */
     A chunk(int triple) {
         return chunks.get(triple >> SHIFT);
     }
 
-    /** Place of the first number of a triple in its chunk. */
+    /** Index of the first number of a triple in its chunk. */
     static int at(int triple) {
         return 3 * (triple & MASK);
     }

@@ -1,5 +1,5 @@
 /**
- * Triangle meshes: the value itself, what builds one, shapes made by formula, and the buffers of engines.
+ * Triangle meshes: the immutable mesh, its builder, generated shapes, and buffers of engines.
  *
  * <p>Positions in metres, double precision; triangles counter-clockwise from the front.
  */

@@ -1,8 +1,8 @@
 package firsthit.query;
 
 /**
- * Moving ball or point against one closed, two-sided triangle; {@link SphereKernel} and {@link SegmentTriangle} describe the
- * methods.
+ * Tests a moving sphere or point against one closed, two-sided triangle; {@link SphereKernel} and {@link SegmentTriangle} describe
+ * the methods.
  */
 final class BallKernel implements MoverKernel {
     final LocalMotion motion = new LocalMotion();
@@ -11,10 +11,10 @@ final class BallKernel implements MoverKernel {
     private boolean isPrepared;
 
     /**
-     * Starts with the motion of a ball, or of a point if the radius is NaN or 0.
+     * Starts the motion of a sphere, or of a point if the radius is NaN or 0.
      *
-     * @param fromX x of its start [m]; likewise the other two
-     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param fromX x of its start [m]; the same for y and z
+     * @param alongX x of its whole motion [m]; the same for y and z
      */
     void start(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double radius) {
         motion.start.set(fromX, fromY, fromZ);
@@ -23,7 +23,7 @@ final class BallKernel implements MoverKernel {
         isPrepared = false;
     }
 
-    /** The same as {@link #enter} of a triangle as it is seen from the start. */
+    /** The same as {@link #enter(Contact, double)} for a triangle that is relative to the start. */
     double enter(LocalTriangle t, double before) {
         prepare();
         return motion.isPoint() ? SegmentKernel.fraction(t, motion) : SphereKernel.contact(t, motion, before);

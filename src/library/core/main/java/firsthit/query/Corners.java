@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 
-/** Where triangles are: those of one mesh as it was made, or of many meshes in their places. */
+/** Corner positions of triangles: those of one mesh as it was built, or of many placed meshes. */
 @FunctionalInterface
 public interface Corners {
     /**
@@ -12,11 +12,11 @@ public interface Corners {
      *
      * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
      * @param triangle index in its mesh
-     * @param a set to the first corner, in the world [m]; likewise b and c
+     * @param a set to the first corner, in the world [m]; the same for b and c
      */
     void load(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c);
 
-    /** Those of a mesh, outside a scene. */
+    /** The corners of a mesh outside a scene. */
     static Corners of(Mesh mesh) {
         Require.notNull("mesh", mesh);
         return (instance, triangle, a, b, c) -> {

@@ -5,17 +5,17 @@ import firsthit.geometry.Solid;
 import org.joml.Vector3dc;
 
 /**
- * Signed distance of a solid and a triangle, as {@link Clearance} has it, measured again and again without an object: for searches along a
- * motion. Point and normal are those of the last measurement. For one thread.
+ * Measures the signed distance of a solid and a triangle, as in {@link Clearance}, for searches along a motion. Reusable; allocates
+ * nothing. Point and normal are those of the last measurement. For one thread.
  */
 public final class SolidGap {
     private final SolidSweep sweep = new SolidSweep();
 
-    /** Has measured nothing. */
+    /** Starts without a measurement. */
     public SolidGap() {}
 
     /**
-     * Measures the triangle of three corners [m]; negative for an overlap: the depth with a minus sign.
+     * Measures the distance from a triangle given by its corners [m]; for an overlap, its negated depth.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can represent
      */
@@ -26,7 +26,7 @@ public final class SolidGap {
         return sweep.measure(solid);
     }
 
-    /** The point of the triangle that is closest, or where the two touch once the solid has come free [m]. */
+    /** The point of the triangle that is closest, or where the two touch once the solid is pushed out [m]. */
     public Vector3dc point() {
         return sweep.contact.point;
     }

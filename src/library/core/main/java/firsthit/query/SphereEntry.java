@@ -1,15 +1,15 @@
 package firsthit.query;
 
 /**
- * When a moving point first enters a ball around the origin: the one quadratic behind vertices and edges.
+ * Computes when a moving point first enters a ball around the origin: the quadratic equation of vertices and edges.
  *
- * <p>The point starts at w and moves along d. Instead of the discriminant {@code b² - a c}, which cancels, the line's
- * closest approach m to the origin is computed and {@code a (r - |m|) (r + |m|)} taken; the root is
- * {@code f = c / (-b + sqrt(...))} with {@code c = (|w| - r) (|w| + r)}, which never subtracts equal numbers. Compare
- * Ericson 2005 §5.3.2, whose formula loses half the digits at grazing contacts.
+ * <p>The point starts at w and moves along d. Instead of the discriminant {@code b² - a c}, which cancels, the line's closest
+ * approach m to the origin is computed and {@code a (r - |m|) (r + |m|)} used; the root is {@code f = c / (-b + sqrt(...))} with
+ * {@code c = (|w| - r) (|w| + r)}, which never subtracts equal numbers. Compare Ericson 2005 §5.3.2, whose formula loses half the
+ * digits at grazing contacts.
  */
 final class SphereEntry {
-    /** Squares that differ by more than this differ before any rounding; most lines pass so and take no root. */
+    /** A ratio of squares above this is no rounding; most lines miss by this test, which takes no square root. */
     private static final double SURELY_BESIDE = 1 + 0x1p-40;
 
     private SphereEntry() {}

@@ -8,12 +8,12 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stop at the first hit, a skin width short of the surface.
+ * Stops a motion at the first hit, a skin width short of the surface.
  *
- * <p>Source 001, whose walker refuses the whole step and so stops up to one step short; departs from it by using the part of
- * the step that is free. The skin is kept along the contact normal, so the gap is the same at every angle; kept along the
- * motion, as Fauerby 2003 does, it would vanish at grazing angles. A surface just beyond the end of the motion is no hit of
- * it, and so may be nearer than the skin when the motion ends.
+ * <p>The walker of source 001 refuses the whole step and so stops up to one step short; this uses the free part of the step. The
+ * skin is kept along the contact normal, so the gap is the same at every angle; along the motion, as in Fauerby 2003, it would
+ * vanish at grazing angles. A surface just beyond the end of the motion is not hit, and so may be nearer than the skin when the
+ * motion ends.
  */
 public final class Stop {
     private Stop() {}
@@ -37,7 +37,7 @@ public final class Stop {
         if (hit == null || closing <= 0) {
             return position.add(motion);
         }
-        // Along the motion the skin takes this much more of the step than along the normal.
+        // In this fraction of the step the gap along the normal closes by the skin width.
         double fraction = Math.max(0, hit.fraction() - skinWidth / closing);
         return position.add(motion.mul(fraction));
     }

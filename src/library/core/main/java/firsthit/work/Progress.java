@@ -3,17 +3,17 @@ package firsthit.work;
 import java.util.concurrent.CancellationException;
 
 /**
- * Receives how far a long loop has come, and decides whether it goes on.
+ * Receives the progress of a long loop, and stops the loop if its thread is interrupted.
  *
  * <p>A notebook kernel cannot stop a busy loop from outside: interrupting a cell only sets the flag of its thread. Loops
  * therefore call {@link #advance} every few milliseconds, which reports and polls that flag.
  */
 @FunctionalInterface
 public interface Progress {
-    /** Reports nowhere; loops that take it can still be interrupted. */
+    /** Ignores reports; loops that take it can still be interrupted. */
     Progress SILENT = (done, total) -> {};
 
-    /** Shows that {@code done} of {@code total} units of work are finished. */
+    /** Reports that {@code done} of {@code total} units of work are finished. */
     void report(long done, long total);
 
     /**
@@ -29,7 +29,7 @@ public interface Progress {
     }
 
     /**
-     * Goes on, unless the thread was interrupted: for inner loops that have nothing to report, every few milliseconds.
+     * Throws if the thread was interrupted: for inner loops that have nothing to report, called every few milliseconds.
      *
      * @throws CancellationException if the thread was interrupted; its flag stays set
      */
@@ -39,7 +39,7 @@ public interface Progress {
         }
     }
 
-    /** What to throw when a wait of this thread was interrupted, which has cleared its flag: it is set again. */
+    /** The exception to throw after a wait of this thread was interrupted; sets the thread's flag again, which that has cleared. */
     static CancellationException cancelled(InterruptedException cause) {
         Thread.currentThread().interrupt();
         CancellationException cancelled = new CancellationException("interrupted");
@@ -48,7 +48,7 @@ public interface Progress {
     }
 
     /**
-     * Polls in one of so many steps.
+     * Polls in one of {@code every} steps.
      *
      * @param step number of the step, from 0 on; it may have grown beyond the largest int
      * @throws CancellationException if the thread was interrupted; its flag stays set

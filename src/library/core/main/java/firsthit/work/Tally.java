@@ -3,9 +3,9 @@ package firsthit.work;
 import java.util.Locale;
 
 /**
- * Counters of the work of a search: they show on any machine what a broad phase saves.
+ * Counts the work of a search: these counts show on any machine what a broad phase saves.
  *
- * <p>Handed in, never static; for one thread.
+ * <p>Passed in by the caller, never static; for one thread.
  */
 public final class Tally {
     private long searches;
@@ -26,10 +26,10 @@ public final class Tally {
     }
 
     /**
-     * Counts what was visited.
+     * Counts visited cells or nodes, and the triangles found there.
      *
-     * @param atPlaces cells, nodes or whatever a structure is made of, 0 or more
-     * @param atCandidates triangles seen there, 0 or more
+     * @param atPlaces number of cells, nodes or other elements of a structure, 0 or more
+     * @param atCandidates number of triangles found there, 0 or more
      */
     public void visited(long atPlaces, long atCandidates) {
         places += atPlaces;
@@ -41,7 +41,7 @@ public final class Tally {
         tests += triangles;
     }
 
-    /** Adds the numbers of another one. */
+    /** Adds the counts of another tally. */
     public void add(Tally other) {
         searches += other.searches;
         places += other.places;
@@ -50,7 +50,7 @@ public final class Tally {
         hits += other.hits;
     }
 
-    /** Starts again from nothing. */
+    /** Resets all counts to 0. */
     public void clear() {
         searches = 0;
         places = 0;
@@ -69,7 +69,7 @@ public final class Tally {
         return places;
     }
 
-    /** Triangles seen there. */
+    /** Triangles found there. */
     public long candidates() {
         return candidates;
     }

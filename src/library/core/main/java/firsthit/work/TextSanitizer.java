@@ -1,36 +1,36 @@
 package firsthit.work;
 
 /**
- * Text from elsewhere, such as a name in a file, made fit for people: nothing in it acts upon a terminal, turns the
- * direction of what stands next to it, or hides.
+ * Makes text from outside, such as a name in a file, safe to display: nothing in it controls a terminal, changes the direction of
+ * the text next to it, or is invisible.
  *
- * <p>Markup is another matter: it is escaped where HTML is written.
+ * <p>Markup is not escaped here, but where HTML is written.
  */
 public final class TextSanitizer {
-    /** Letters of many scripts and pictures are written with these two, which deceive nobody. */
+    /** Many scripts and emoji need these two joiners, which are harmless. */
     private static final char NON_JOINER = '\u200c';
 
     private static final char JOINER = '\u200d';
 
     private TextSanitizer() {}
 
-    /** Control characters, marks of direction and halves of pairs as escapes like {@code \}{@code u001b}; line ends and tabs stay. */
+    /** Escapes control characters, direction marks and lone surrogates, like {@code \}{@code u001b}; keeps line ends and tabs. */
     public static String plain(String text) {
         return clean(text, true);
     }
 
-    /** The same on one line: line ends and tabs are escapes as well. */
+    /** The same on one line: escapes line ends and tabs as well. */
     public static String line(String text) {
         return clean(text, false);
     }
 
     /**
-     * The same on one line, and no longer than some characters; what is longer ends with three dots.
+     * The same on one line, cut to a number of characters; cut text ends with an ellipsis.
      *
      * @param most at least 2
      */
     public static String brief(String text, int most) {
-        // No more is cleaned than may be shown: a name can be as long as its file.
+        // Cleans no more than can be shown, since a name can be as long as its file.
         String line = line(text.substring(0, Math.min(text.length(), most + 1)));
         if (line.length() <= most) {
             return line;

@@ -5,21 +5,21 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * The threads that share a batch, a build or a refit: the calling thread, and as many tasks of an executor. However many share it, the numbers
- * are the same to the bit.
+ * The threads that share a batch, a build or a refit: the calling thread and tasks of an executor. The results are the same to the
+ * bit for any number of threads.
  *
- * <p>The calling thread never waits for a task to begin: an executor that is busy with other things makes the work slower, not
- * stand still, so that the caller may be one of its own threads.
+ * <p>The calling thread never waits for a task to begin: a busy executor slows the work down but cannot block it, so that the
+ * caller may be one of the executor's own threads.
  *
- * @param count of all that share the work, the calling thread included; at least 1
- * @param executor of the others
+ * @param count number of threads, the calling thread included; at least 1
+ * @param executor executor of the other threads
  */
 public record Threads(int count, Executor executor) {
     /** The calling thread alone: the default. */
     public static final Threads CALLER = new Threads(1, Runnable::run);
 
     /**
-     * Refuses less than one.
+     * Checks the count.
      *
      * @throws IllegalArgumentException naming a count below 1
      */
@@ -31,7 +31,7 @@ public record Threads(int count, Executor executor) {
     }
 
     /**
-     * The calling thread and others of the pool that all of Java has in common.
+     * The calling thread and threads of the common pool of the Java process.
      *
      * @throws IllegalArgumentException naming a count below 1
      */
