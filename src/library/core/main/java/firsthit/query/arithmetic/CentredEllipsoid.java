@@ -8,67 +8,67 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * An ellipsoid around the origin, and the shortest paths from a place to its surface.
+ * An ellipsoid around the origin, and the shortest paths from a point to its surface.
  *
- * <p>A path along the unit vector n that ends on the surface with n as its normal has the length {@code reach(n) - n · place}.
- * At most two directions make that a minimum: to the nearest point, and to the one across the plane of the two longer radii
- * (the others of Eberly's six roots are saddles and maxima; Eberly 2013).
+ * <p>A path along the unit vector n that ends on the surface with n as its normal has the length {@code reach(n) - n · place}. At
+ * most two directions make that a local minimum: to the nearest point, and to the one across the plane of the two longer radii (the
+ * others of Eberly's six roots are saddles and maxima; Eberly 2013).
  */
 public final class CentredEllipsoid {
-    /** Radii are at least this, so that squares of their squares are doubles; in units of a scene of about 1. */
+    /** Radii are at least this, so that their fourth powers do not underflow; in units of a scene of about 1. */
     private static final double LEAST = 0x1p-200;
 
-    /** Radius of a flat ellipse across its plane: no path of finite length leads there. */
+    /** Radius of a projection along its direction: practically infinite, so that no path leads there. */
     private static final double ENDLESS = 0x1p200;
 
-    /** Newton's steps double the right digits; started next to the root they stop by themselves long before this. */
+    /** Most Newton steps; started near the root they double the correct digits and converge long before this. */
     private static final int MOST_STEPS = 60;
 
-    /** Rounds of Jacobi's rotations, which square the error from the third on. */
+    /** Most rounds of Jacobi rotations, which square the error from the third round on. */
     private static final int MOST_ROUNDS = 12;
 
-    /** Turn of two rows that is no more than the rounding of the longer one. */
-    private static final double RIGHT = 0x1p-51;
+    /** Dot product of two rows, relative to the square of the longer one, that is only rounding. */
+    private static final double ORTHOGONAL = 0x1p-51;
 
     /** Unit vectors along the radii. */
     public final Vector3d[] axes = {new Vector3d(), new Vector3d(), new Vector3d()};
 
-    /** Ascending. */
+    /** Radii along these axes, ascending. */
     public final double[] radii = new double[3];
 
-    /** Along each axis, what the vectors reach whose unit sums make the ellipsoid. */
+    /** For each axis, components of the vectors that map the unit ball to the ellipsoid. */
     private final double[][] rows = new double[3][6];
 
-    /** Squares of the radii, less that of the first. */
+    /** Squares of the radii minus the square of the first. */
     private final double[] gaps = new double[3];
 
-    /** The place times the radii. */
+    /** Absolute coordinates of the point along the axes, times the radii. */
     private final double[] weights = new double[3];
 
     private double slope;
 
-    /** The point of the surface found last, on the ball whose image the ellipsoid is. */
+    /** The surface point found last, as a point of the unit ball whose image the ellipsoid is. */
     private final double[] onBall = new double[3];
 
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d given = new Vector3d();
 
-    /** An ellipsoid, its centre at the origin and all lengths times the scale. */
+    /** Copies an ellipsoid, with its centre at the origin and all lengths times the scale. */
     public void set(Ellipsoid ellipsoid, double scale) {
         set(ellipsoid.radii(given), ellipsoid.rotation(rotation), scale);
     }
 
-    /** From radii along axes that are turned. */
+    /** Sets radii along rotated axes. */
     public void set(Vector3dc ofAxes, Quaterniondc turn, double scale) {
         for (int i = 0; i < 3; i++) {
-            turned(turn, i, axes[i]);
+            setRotatedAxis(turn, i, axes[i]);
             radii[i] = Math.max(ofAxes.get(i) * scale, LEAST);
         }
         sort(3);
     }
 
-    /** Sets a vector to an axis of a turned frame. */
-    private static void turned(Quaterniondc rotation, int axis, Vector3d out) {
+    /** Sets a vector to an axis of a rotated frame. */
+    private static void setRotatedAxis(Quaterniondc rotation, int axis, Vector3d out) {
         double x = rotation.x();
         double y = rotation.y();
         double z = rotation.z();
@@ -81,8 +81,8 @@ public final class CentredEllipsoid {
         }
     }
 
-    /** The shadow of another one along a unit vector: an ellipse, endless along it. */
-    void setShadow(CentredEllipsoid other, Vector3d along) {
+    /** Sets the projection of another ellipsoid along a unit vector: an ellipse, endless along that vector. */
+    void setProjection(CentredEllipsoid other, Vector3d along) {
         double x = Math.abs(along.x);
         double y = Math.abs(along.y);
         double z = Math.abs(along.z);
@@ -99,14 +99,14 @@ public final class CentredEllipsoid {
         gaps[2] = ENDLESS * ENDLESS;
     }
 
-    /** Sets what another one reaches along an axis, from an index on, with a factor; {@link #rotate} makes radii of it. */
+    /** Sets components of a row by another ellipsoid times a factor, from an index on; {@link #rotate} makes radii of rows. */
     public void row(int k, int at, CentredEllipsoid other, double factor) {
         for (int j = 0; j < 3; j++) {
             rows[k][at + j] = Products.dot(axes[k], other.axes[j]) * other.radii[j] * factor;
         }
     }
 
-    /** Turns the axes until their rows are at right angles; then their lengths are the radii (one-sided Jacobi). */
+    /** Rotates the axes until their rows are orthogonal; the lengths of these are then the radii (one-sided Jacobi). */
     public void rotate(int count, int columns) {
         boolean isTurned = true;
         for (int round = 0; isTurned && round < MOST_ROUNDS; round++) {
@@ -138,7 +138,7 @@ public final class CentredEllipsoid {
             vv += v[j] * v[j];
             uv += u[j] * v[j];
         }
-        if (!(Math.abs(uv) > RIGHT * Math.max(uu, vv))) {
+        if (!(Math.abs(uv) > ORTHOGONAL * Math.max(uu, vv))) {
             return false;
         }
         double half = (vv - uu) / (2 * uv);
@@ -181,7 +181,7 @@ public final class CentredEllipsoid {
         }
     }
 
-    /** Greatest product of a unit vector with a point of the ellipsoid. */
+    /** Support function: greatest dot product of a unit vector with a point of the ellipsoid. */
     public double reach(Vector3d n) {
         double x = radii[0] * Products.dot(axes[0], n);
         double y = radii[1] * Products.dot(axes[1], n);
@@ -189,7 +189,7 @@ public final class CentredEllipsoid {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** The point that has it. */
+    /** Writes the support point, at which {@link #reach} is attained. */
     void support(Vector3d n, Vector3d out) {
         double reach = reach(n);
         for (int i = 0; i < 3; i++) {
@@ -198,7 +198,7 @@ public final class CentredEllipsoid {
         point(out);
     }
 
-    /** The point of the surface found last; of an ellipse that in its plane. */
+    /** Writes the surface point found last; for a projection, a point of the endless surface. */
     void point(Vector3d out) {
         out.zero();
         for (int i = 0; i < 3; i++) {
@@ -208,7 +208,7 @@ public final class CentredEllipsoid {
         }
     }
 
-    /** What another ellipsoid has in that point, of which the rows from an index on are, with a factor. */
+    /** Writes the contribution to that point by another ellipsoid, whose components begin at an index, with a factor. */
     public void part(int at, CentredEllipsoid other, double factor, Vector3d out) {
         out.zero();
         for (int j = 0; j < 3; j++) {
@@ -223,7 +223,7 @@ public final class CentredEllipsoid {
     /**
      * Finds the normal where one of the paths ends; false if there is no such path.
      *
-     * @param isAcross whether the one to the other side is wanted
+     * @param isAcross whether to find the path to the other side
      */
     public boolean nearest(Vector3dc place, boolean isAcross, Vector3d normal) {
         for (int i = 0; i < 3; i++) {
@@ -241,7 +241,7 @@ public final class CentredEllipsoid {
             rest -= share * share;
         }
         if (root == 0) {
-            // From the plane of the longer radii both sides are as near.
+            // From the plane of the longer radii both sides are equally near.
             onBall[0] = (isAcross ? -1 : 1) * Math.sqrt(Math.max(0, rest));
         }
         normal.zero();
@@ -253,8 +253,8 @@ public final class CentredEllipsoid {
     }
 
     /**
-     * The s from which {@code sum of (weight / (gap + s))²} is not above 1; s less the square of the least radius is Eberly's t.
-     * One over the root of that sum is concave, so Newton's steps from below never pass 1.
+     * The s from which {@code sum of (weight / (gap + s))²} is at most 1; s minus the square of the least radius is Eberly's t. The
+     * inverse square root of that sum is concave, so Newton steps from below never overshoot.
      */
     private double root() {
         double s = 0;
@@ -290,7 +290,7 @@ public final class CentredEllipsoid {
         return below <= end ? -below : Double.NaN;
     }
 
-    /** That sum; sets half of what it falls by with s. */
+    /** Computes that sum; sets {@code slope} to minus one half of its derivative by s. */
     private double sum(double s) {
         double sum = 0;
         slope = 0;

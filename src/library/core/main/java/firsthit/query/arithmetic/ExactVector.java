@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import org.joml.Vector3dc;
 
-/** A vector in decimal arithmetic, which holds every double, and every sum and product of doubles, exactly. */
+/** A vector in decimal arithmetic, which represents every double, and every sum and product of doubles, exactly. */
 public record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
     /**
-     * Roundings up to a determinant of three differences: each product carries at most eight, and twice that covers
+     * Relative rounding of a determinant of three differences: each product carries at most eight roundings, and twice that covers
      * the sums and the rounding of the bound itself.
      */
     public static final double ROUNDING = 16 * 0x1p-53;

@@ -2,9 +2,9 @@ package firsthit.query.arithmetic;
 
 import org.joml.Vector3dc;
 
-/** Powers of two, and numbers of which only the exponent matters: what the kernels scale by, put together from bits. */
+/** Powers of two by which kernels scale, assembled from bits, and the largest of three numbers. */
 public final class Powers {
-    /** Exponents whose powers, and their inverses, are normal numbers. */
+    /** Up to this exponent, powers of two and their inverses are normal numbers. */
     private static final int NORMAL = 1000;
 
     private static final int BIAS = 1023;
@@ -19,12 +19,12 @@ public final class Powers {
                 : Math.scalb(1.0, exponent);
     }
 
-    /** A number times a power of two, rounded once where the product is not normal. */
+    /** A number times a power of two, rounded once if the product is not normal. */
     public static double times(double number, int exponent) {
         return Math.abs(exponent) <= NORMAL ? number * of(exponent) : Math.scalb(number, exponent);
     }
 
-    /** The largest absolute value of three: bits of numbers >= 0 are in their order, and integers have a quick maximum. */
+    /** The largest of three absolute values: bits of numbers >= 0 are ordered like these, and integers have a fast maximum. */
     public static double largest(double x, double y, double z) {
         return Double.longBitsToDouble(Math.max(bits(x), Math.max(bits(y), bits(z))));
     }

@@ -4,25 +4,25 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Products of the vectors that kernels hold, and their order.
+ * Products and the order of the vectors that kernels use.
  *
- * <p>Sums go from left to right: their order decides the last digit, and {@link firsthit.geometry.Vectors} has another.
+ * <p>Sums run from left to right: their order decides the last digit, and {@link firsthit.geometry.Vectors} uses another.
  */
 public final class Products {
     private static final double NARROW_SQUARE = 0x1p-98;
 
-    /** Square of the height of a triangle, as a share of its longest edge, below which areas lose more than ten of 53 digits. */
+    /** Square of the height of a triangle, relative to its longest edge, below which areas lose more than ten of 53 digits. */
     private static final double SLENDER_SQUARE = 0x1p-20;
 
-    /** Square of the height of a triangle in local units that is 2^20 roundings and more. */
+    /** Square of the height of a triangle in local units below which rounding may turn its normal by more than 2^-32. */
     private static final double LOW_SQUARE = 0x1p-40;
 
-    /** Square of the sine of two directions that are the same to 2^-20. */
+    /** Square of the sine between two directions that agree to 2^-20. */
     private static final double ALONG_SQUARE = 0x1p-40;
 
     private Products() {}
 
-    /** So many vectors of zero. */
+    /** New zero vectors. */
     public static Vector3d[] vectors(int count) {
         Vector3d[] all = new Vector3d[count];
         for (int i = 0; i < count; i++) {
@@ -31,7 +31,7 @@ public final class Products {
         return all;
     }
 
-    /** Of the components without their signs. */
+    /** Sum of the absolute components. */
     public static double sum(Vector3d v) {
         return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
@@ -40,33 +40,33 @@ public final class Products {
         return v.x * w.x + v.y * w.y + v.z * w.z;
     }
 
-    /** Cross product, into a third vector. */
+    /** Writes the cross product to a third vector. */
     public static void cross(Vector3d v, Vector3d w, Vector3d out) {
         out.set(v.y * w.z - v.z * w.y, v.z * w.x - v.x * w.z, v.x * w.y - v.y * w.x);
     }
 
     /**
-     * Turns a vector as little as it takes into a unit vector at right angles to an edge; one that runs along the edge or has no
-     * length, into one towards the axis that the edge has least of, the last among equals.
+     * Turns a vector as little as possible into a unit vector perpendicular to an edge. A vector along the edge or of length zero
+     * is replaced by the axis along which the edge is shortest, the last among equals.
      */
     public static void across(Vector3d v, Vector3d edge) {
         double square = dot(v, v);
-        takeOut(v, edge);
+        subtractAlong(v, edge);
         if (!(dot(v, v) > ALONG_SQUARE * square)) {
             double x = Math.abs(edge.x);
             double y = Math.abs(edge.y);
             double z = Math.abs(edge.z);
             int least = z <= x && z <= y ? 2 : y <= x ? 1 : 0;
             v.zero().setComponent(least, 1);
-            takeOut(v, edge);
+            subtractAlong(v, edge);
         }
         v.div(Math.sqrt(dot(v, v)));
-        takeOut(v, edge);
+        subtractAlong(v, edge);
         v.div(Math.sqrt(dot(v, v)));
     }
 
-    /** Takes out of a vector its part along another one, which may be zero. */
-    private static void takeOut(Vector3d v, Vector3d edge) {
+    /** Subtracts from a vector its component along another one, which may be zero. */
+    private static void subtractAlong(Vector3d v, Vector3d edge) {
         double square = dot(edge, edge);
         double along = square > 0 ? dot(v, edge) / square : 0;
         v.sub(along * edge.x, along * edge.y, along * edge.z);
@@ -78,10 +78,10 @@ public final class Products {
     }
 
     /**
-     * Whether a product of two edges is what rounding left of it: each of its coordinates carries three roundings of 2^-53, so
-     * that of a triangle so narrow is turned by a tenth. It is the segment that it looks like, and its edges answer for it.
+     * Whether the cross product of two edges has only few correct digits: each coordinate carries three roundings of 2^-53, which
+     * turn the normal of so narrow a triangle by a tenth. It is treated as a segment: only its edges are tested.
      *
-     * @param product its squared length
+     * @param product squared length of the cross product
      * @param longest square of the longest edge
      */
     public static boolean isNarrow(double product, double longest) {
@@ -90,13 +90,13 @@ public final class Products {
 
     /**
      * Whether a triangle in local units is so low that its normal may be turned by more than 2^-32: coordinates below 2 round at
-     * 2^-53. Arguments as of {@link #isNarrow}.
+     * 2^-53. Arguments as in {@link #isNarrow}.
      */
     public static boolean isLow(double product, double longest) {
         return !(product > LOW_SQUARE * longest);
     }
 
-    /** Whether a triangle is so narrow that shares of its area give no place along it; arguments as of {@link #isNarrow}. */
+    /** Whether a triangle is so narrow that shares of its area give no accurate point on it; arguments as in {@link #isNarrow}. */
     public static boolean isSlender(double product, double longest) {
         return !(product > SLENDER_SQUARE * longest * longest);
     }

@@ -5,23 +5,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Sum of an ellipsoid around the origin, a ball and up to three segments at right angles: a point, a segment or a box seen from it.
- * Set again for the next one.
+ * Minkowski sum of an ellipsoid around the origin, a ball, and up to three perpendicular segments, which form a point, a segment or
+ * a box. Reusable.
  *
- * <p>The shortest path out along n has the length {@code sum of |n · half| + reach(n) + radius - n · place}. Its normal lies
- * between the planes at right angles to the segments, in some, or in two of them: then it is that of a path out of the ellipsoid
- * around a corner of the box, of its shadow around an edge, or that of a face. Each of these normals gives a path that is long
- * enough, and one of them the shortest: a list of at most 26 with two paths each. It ends early at one that is proven: the
- * nearest of the ellipsoid around a point of the box that is as far out as the box comes along the normal.
+ * <p>The path out along a unit vector n has the length {@code sum of |n · half| + reach(n) + radius - n · place}. The normal of the
+ * shortest path lies between the planes perpendicular to the segments, in one of them, or in two: it belongs to a path out of the
+ * ellipsoid around a corner of the box, out of its projection around an edge, or to a face. Each such normal gives a path that
+ * leads out, and one gives the shortest: at most 26 with two paths each. The search ends early at a path that is proven: the
+ * shortest out of the ellipsoid around a support point of the box along the normal.
  */
 public final class StretchedEllipsoid {
-    /** By how much a proof may fail, as a share of all lengths: then a path is longer than the shortest by twice that at most. */
+    /** Error that a proof tolerates, relative to all lengths: a path is then longer than the shortest by at most twice that. */
     private static final double SLACK = 0x1p-50;
 
-    /** Of paths as short, the one whose end is on the segments: what a length beyond their ends counts. */
+    /** Weight of a length beyond the segments: of equally short paths, one that ends on the segments is preferred. */
     private static final double BEYOND = 0x1p-10;
 
-    /** Segments shorter than this are points, in units of a scene of about 1. */
+    /** Segments shorter than this count as points, in units of a scene of about 1. */
     private static final double LEAST = 0x1p-200;
 
     public final CentredEllipsoid round = new CentredEllipsoid();
@@ -32,10 +32,10 @@ public final class StretchedEllipsoid {
     private int patterns;
     private double radius;
 
-    /** Of the segments on the path that was found: -1 or 1 for an end, 0 for all of it. */
+    /** For each segment, the end that the current path uses, -1 or 1, or 0 for any point of it. */
     private final int[] signs = new int[3];
 
-    /** Where along the segments the path ends. */
+    /** Positions along the segments at which the path ends. */
     private final double[] inSegments = new double[3];
 
     private final double[] bestInSegments = new double[3];
@@ -50,28 +50,28 @@ public final class StretchedEllipsoid {
     /** Unit vector along the path found last. */
     public final Vector3d normal = new Vector3d();
 
-    /** On the ellipsoid, where the path ends. */
+    /** Point of the ellipsoid at which the path ends. */
     private final Vector3d onRound = new Vector3d();
 
-    /** A ball of this radius, and no segments; the ellipsoid is the caller's to set. */
+    /** Resets to a ball of this radius and no segments; the caller sets the ellipsoid. */
     public void reset(double ball) {
         radius = ball;
         count = 0;
         patterns = 1;
     }
 
-    /** One more segment, from -half to half times a unit vector. */
+    /** Adds a segment, from -half to half times a unit vector. */
     public void stretch(Vector3dc direction, double half) {
         if (half > LEAST) {
             directions[count].set(direction);
             halves[count] = half;
-            shadows[count].setShadow(round, directions[count]);
+            shadows[count].setProjection(round, directions[count]);
             count++;
             patterns *= 3;
         }
     }
 
-    /** A length that all of the sum is within. */
+    /** Radius of a ball around the origin that contains the whole sum. */
     public double extent() {
         double extent = round.radii[2] + radius;
         for (int i = 0; i < count; i++) {
@@ -81,9 +81,10 @@ public final class StretchedEllipsoid {
     }
 
     /**
-     * Length of the shortest path out; negative for a place outside: its distance. Sets the normal.
+     * Length of the shortest path out; for a point outside, its negated distance. Sets the normal.
      *
-     * @param isNext whether the place of the call before is on one line with this and close: paths are tried from that one's on
+     * @param isNext whether the point is close to that of the call before and on one line with it: the search starts at that one's
+     *     path
      */
     public double depth(Vector3dc from, boolean isNext) {
         bestRated = Double.POSITIVE_INFINITY;
@@ -108,7 +109,7 @@ public final class StretchedEllipsoid {
         return pattern;
     }
 
-    /** Tries the path of a pattern of signs; true if none is shorter. */
+    /** Tries the path of a pattern of signs; true if this proves that none is shorter. */
     private boolean isProven(Vector3dc from, int pattern, boolean isAcross) {
         shifted.set(from);
         int left = pattern;
@@ -124,7 +125,7 @@ public final class StretchedEllipsoid {
             end = signs[i] != 0 ? i : end;
         }
         if (zeros > 1) {
-            // The two at right angles to the normal, of three or of two.
+            // A face: the normal is perpendicular to two of three segments, or to both of two.
             if (zeros == 3 || isAcross) {
                 return false;
             }
@@ -154,7 +155,7 @@ public final class StretchedEllipsoid {
             round.point(point);
         }
         if (zeros == 1) {
-            // The shadow's point is as good as its root, and not only as its normal.
+            // The point of the projection is as accurate as its root, and not only as its normal.
             double along = Products.dot(directions[zero], point);
             shadows[zero].point(point);
             along -= Products.dot(directions[zero], point);
@@ -179,17 +180,17 @@ public final class StretchedEllipsoid {
         return !isAcross && beyond <= slack && depth * reach <= round.radii[0] * round.radii[0];
     }
 
-    /** Where the path found last ends, on the ellipsoid. */
+    /** Point of the ellipsoid at which the path found last ends. */
     public Vector3d onRound() {
         return onRound;
     }
 
-    /** Where along a segment the path found last ends, from its middle; 0 if there is none. */
+    /** Position on a segment, from its middle, at which the path found last ends; 0 if there is no such segment. */
     public double inSegment(int i) {
         return i < count ? bestInSegments[i] : 0;
     }
 
-    /** Writes where it ends as a point of the ball and the segments. */
+    /** Writes the point at which that path ends in the sum of the ball and the segments. */
     public void onRest(Vector3d out) {
         normal.mul(radius, out);
         for (int i = 0; i < count; i++) {
