@@ -5,7 +5,7 @@ import org.joml.Vector3dc;
 
 /** Unit vectors and lengths without intermediate overflow or underflow. */
 final class Units {
-    /** A sum of three squares between these has lost no digit to underflow or overflow. */
+    /** A sum of three squares between these has lost no digit that counts. */
     private static final double SMALL = 0x1p-800;
 
     private static final double LARGE = 0x1p1000;

@@ -80,13 +80,13 @@ public enum Axes {
         return changed(mesh, false);
     }
 
-    private Mesh changed(Mesh mesh, boolean toOurs) {
+    private Mesh changed(Mesh mesh, boolean toLibrary) {
         double[] positions = Require.notNull("mesh", mesh).positions();
         for (int v = 0; v < mesh.vertexCount(); v++) {
             Progress.poll(v, POLL_EVERY);
-            Vector3d place = toOurs ? toZUp(mesh.vertex(v)) : fromZUp(mesh.vertex(v));
+            Vector3d position = toLibrary ? toZUp(mesh.vertex(v)) : fromZUp(mesh.vertex(v));
             for (int axis = 0; axis < 3; axis++) {
-                positions[3 * v + axis] = place.get(axis);
+                positions[3 * v + axis] = position.get(axis);
             }
         }
         Mesh changed = mesh.keeping(positions, mesh.indices());

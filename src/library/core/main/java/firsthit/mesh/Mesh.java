@@ -186,16 +186,16 @@ public final class Mesh {
             isUsed[vertex] = true;
         }
         int[] numbers = new int[isUsed.length];
-        double[] places = new double[positions.length];
+        double[] kept = new double[positions.length];
         int count = 0;
         for (int vertex = 0; vertex < isUsed.length; vertex++) {
             if (isUsed[vertex]) {
-                System.arraycopy(positions, 3 * vertex, places, 3 * count, 3);
+                System.arraycopy(positions, 3 * vertex, kept, 3 * count, 3);
                 numbers[vertex] = count++;
             }
         }
         Arrays.setAll(corners, i -> numbers[corners[i]]);
-        return new Mesh(part, Arrays.copyOf(places, 3 * count), corners, Labels.NONE, materials.select(triangles));
+        return new Mesh(part, Arrays.copyOf(kept, 3 * count), corners, Labels.NONE, materials.select(triangles));
     }
 
     private int[] corners(int[] triangles) {
@@ -239,7 +239,7 @@ public final class Mesh {
     /**
      * The same mesh with a material number for each triangle.
      *
-     * @param numbers one per triangle, {@link #NO_MATERIAL} for none; if there are names, below their count, else any number
+     * @param numbers one per triangle, {@link #NO_MATERIAL} for none; with names from 0 to below their count, else any number
      * @param names of the materials 0, 1, 2 and so on, all different; may be omitted
      * @throws IllegalArgumentException naming the wrong count, the number out of range or the repeated name
      */

@@ -106,10 +106,10 @@ final class BoxContact {
     }
 
     private double beyond(Vector3d weights, int axis, int side) {
-        double place = 0;
+        double position = 0;
         for (int corner = 0; corner < 3; corner++) {
-            place += weights.get(corner) * t.at(corner).get(axis);
+            position += weights.get(corner) * t.at(corner).get(axis);
         }
-        return side * (place - center.get(axis)) - half.get(axis) - IN_PLANE;
+        return side * (position - center.get(axis)) - half.get(axis) - IN_PLANE;
     }
 }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * point, normal and triangle are compared by coordinates. Only identical triangles are ordered by their instance and index. So the
  * answer does not depend on the order in which triangles are tested.
  *
- * <p>Reusable: one object is started again for each motion and allocates nothing but hits. The answers are those of {@link
- * SegmentTriangle} and {@link SolidSweep}. For one thread.
+ * <p>Reusable: one object is started again for each motion and, without options, allocates only hits. The answers are those of
+ * {@link SegmentTriangle} and {@link SolidSweep}. For one thread.
  */
 public final class ClosestHit {
     /** Which hits are kept. */

@@ -4,8 +4,8 @@ import firsthit.geometry.Require;
 import firsthit.work.Progress;
 
 /**
- * The steps of conservative advancement (Mirtich 1996; Ericson 2005 §5.5). The distance of two objects can be computed at any time,
- * and closes no faster than a known speed: they cannot touch during the time that is the distance divided by that speed.
+ * The steps of conservative advancement (Mirtich 1996; Ericson 2005 §5.5) for two objects whose distance can be computed at any
+ * time and closes no faster than some speed: within the time distance / speed they cannot touch.
  *
  * <p>A contact is reported once the gap is at most the tolerance: never too late, and too early by the time in which that gap would
  * have closed. After 65,536 steps the tolerance doubles every 64 steps, so that no motion, however fast or near, takes more than

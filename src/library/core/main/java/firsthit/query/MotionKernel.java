@@ -132,8 +132,8 @@ final class MotionKernel {
      * @param contact its corners become those of the triangle if they are needed
      * @param a vertex index of one corner; the same for b and c, in any order
      * @param limit fraction beyond which contacts can be ignored
-     * @return a fraction in [0, 1], the depth of an overlap [m] with a minus sign, NaN for a miss, or infinity for a triangle too far
-     *     for a double
+     * @return a fraction in [0, 1], the negated depth of an overlap [m], NaN for a miss, or infinity for a triangle too far for a
+     *     double
      */
     double answer(Contact contact, Mesh mesh, int a, int b, int c, double limit) {
         if (isBall()) {

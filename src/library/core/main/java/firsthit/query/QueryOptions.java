@@ -9,7 +9,7 @@ public final class QueryOptions {
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
     public static final QueryOptions DEFAULT = new QueryOptions(new Values());
 
-    /** All options, immutable from here on. A new option needs a field here and a method that changes it. */
+    /** All options, never changed after construction. A new option needs a field here and a method that changes it. */
     final Values values;
 
     /** Options with their defaults. */

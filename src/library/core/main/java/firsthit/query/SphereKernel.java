@@ -59,7 +59,7 @@ final class SphereKernel {
         return m.localRadius < SphereContact.SURE_RADIUS ? Products.lesser(fraction, crossing(t, m)) : fraction;
     }
 
-    /** Fraction at which the centre crosses the triangle; with a tiny radius, rounding may let it miss all other pieces. */
+    /** Fraction at which the centre crosses the triangle; with a tiny radius, rounding may let it miss all the pieces. */
     static double crossing(LocalTriangle t, LocalMotion m) {
         m.shear();
         return SegmentKernel.fraction(t, m);

@@ -83,8 +83,7 @@ public final class StretchedEllipsoid {
     /**
      * Length of the shortest path out; for a point outside, its negated distance. Sets the normal.
      *
-     * @param isNext whether the point is close to that of the call before and on one line with it: the search starts at that one's
-     *     path
+     * @param isNext whether the point is close to that of the last call, on one line with it: the search starts at that one's path
      */
     public double depth(Vector3dc from, boolean isNext) {
         bestRated = Double.POSITIVE_INFINITY;
