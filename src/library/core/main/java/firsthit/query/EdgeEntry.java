@@ -75,8 +75,7 @@ final class EdgeEntry {
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
         }
-        // The ball around the end that it passes is entered earlier; a ball that is only grazed may be lost to
-        // rounding.
+        // The ball around the end that it passes is entered earlier; one that is only grazed may be lost by rounding.
         boolean comes =
                 parameter < 0 ? speed > 0 && Double.isNaN(atStart) : parameter > 1 && speed < 0 && Double.isNaN(atEnd);
         return comes

@@ -44,13 +44,13 @@
  *
  * <p>Three rules make the formulas follow that argument:
  * <ul>
- *   <li>A start without overlap that is inside all borders enters at 0; no second formula decides whether it is outside. For the
- *   gap of a touch may be negative by rounding.
- *   <li>An entry through a wall counts, although the motion comes from the solid next to it: it may graze that one by less than
- *   rounding.
+ *   <li>A start without overlap that is inside all borders enters at 0; no second formula decides whether it is outside, since
+ *       rounding may make the gap of a touch negative.
+ *   <li>An entry through a wall counts, although another solid lies behind it: the motion may graze that by less than rounding.
  *   <li>A triangle narrower than the rounding of its corners has no normal and no prism: only its edges are tested.
- * </ul> {@code BoundaryTest} and {@code BoundaryMeshTest} compare this with arithmetic of twice the digits, for inputs a few
- * roundings from each decision.
+ * </ul>
+ * {@code BoundaryTest} and {@code BoundaryMeshTest} compare this with arithmetic of twice the digits, for inputs a few roundings
+ * from each decision.
  *
  * <h2>Error budget of a sweep</h2>
  * The local frame has its origin at the mover. Its unit is a power of two that brings every coordinate of the triangle and the
