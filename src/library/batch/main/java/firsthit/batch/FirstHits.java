@@ -17,8 +17,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hits of many motions at once, as {@link Batch#cast} and {@link Batch#sweep} found them; filled anew by each call, and then
- * no motion makes an object.
+ * First hits of many motions, as {@link Batch#cast} and {@link Batch#sweep} found them. Reusable: each call fills it anew, and then
+ * allocates nothing per motion.
  *
  * <pre>
  *   motion i       0      1      2    ...    in the arrays that were handed in
@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *   hit(i)                                   the whole hit, computed again from its triangle
  * </pre>
  *
- * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
- * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
+ * <p>Keeps references to the arrays of the motions, because {@link #hit} reads them again. For many motions in a large mesh it
+ * sorts them to answer them faster, which takes 70 bytes more per motion; the answers and their order stay the same.
  */
 public final class FirstHits {
     private static final double[] NONE = {};
@@ -38,13 +38,13 @@ public final class FirstHits {
     private int[] triangles = {};
     private int size;
 
-    /** Whether any hit of each motion will do. */
+    /** Whether any hit of a motion suffices, instead of the first. */
     boolean isAny;
 
     private double[] starts = NONE;
     private double[] displacements = NONE;
 
-    /** What moves: solids if there are any; else spheres with these radii, or with this one, which is NaN for points [m]. */
+    /** The movers: solids if there are any; else spheres with these radii, or all with one radius, NaN for points [m]. */
     private Solid[] solids = NO_SOLIDS;
 
     private double[] radii = NONE;
@@ -57,7 +57,7 @@ public final class FirstHits {
     /** Starts empty; its arrays grow on the first call. */
     public FirstHits() {}
 
-    /** How many points or spheres two arrays hold, which must hold equally many. */
+    /** Number of points or spheres in two arrays, which must be equally long. */
     static int count(String starts, double[] centers, double[] displacements) {
         int numbers = Require.notNull(starts, centers).length;
         int others = Require.notNull("displacements", displacements).length;
@@ -69,7 +69,7 @@ public final class FirstHits {
         return numbers / 3;
     }
 
-    /** The same of solids. */
+    /** Number of solids, which must be that of the displacements. */
     static int count(Solid[] solids, double[] displacements) {
         int count = Require.notNull("solids", solids).length;
         int numbers = Require.notNull("displacements", displacements).length;
@@ -82,7 +82,7 @@ public final class FirstHits {
     }
 
     /**
-     * Gets ready for so many motions; for a batch that answers them, as are the methods below.
+     * Prepares for a number of motions; called by the batch that answers them.
      *
      * @param ofBall radius of all [m], NaN for points
      * @throws IllegalArgumentException if the arrays are too short
@@ -93,14 +93,14 @@ public final class FirstHits {
         radius = ofBall;
     }
 
-    /** The same of spheres, each with a radius of its own. */
+    /** Prepares for spheres, each with its own radius. */
     public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ballRadii, int count) {
         int most = Math.min(Require.notNull("radii", ballRadii).length, Require.notNull("centers", centers).length / 3);
         start(ofMesh, centers, displacements, count, most);
         radii = ballRadii;
     }
 
-    /** The same of solids. */
+    /** Prepares for solids. */
     void start(Mesh ofMesh, Solid[] ofSolids, double[] along, int count) {
         start(ofMesh, NONE, along, count, Require.notNull("solids", ofSolids).length);
         solids = ofSolids;
@@ -126,13 +126,13 @@ public final class FirstHits {
         order.leave();
     }
 
-    /** Whether the motions were put into another order. */
+    /** Whether the motions were sorted. */
     boolean areSorted() {
         return order.isSorted();
     }
 
     /**
-     * Of all spheres [m], 0 of points and if there is none; NaN of solids.
+     * Largest radius of all spheres [m]; 0 for points, or without any sphere; NaN for solids.
      *
      * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
      */
@@ -145,15 +145,15 @@ public final class FirstHits {
     }
 
     /**
-     * Answers all motions, shared out to some threads in blocks.
+     * Answers all motions, in blocks that are distributed to threads.
      *
-     * @param cells by which motions are put into an order in which they are answered sooner; null for none
+     * @param cells the grid by which motions are sorted, to answer them faster; null to keep their order
      */
     void answer(Searches searches, @Nullable OccupiedCells cells, int block, Threads threads) {
         if (cells != null) {
             order.sort(cells, starts, displacements, size, threads, ScalarCells.maker(searches.kernels()));
         }
-        // Those at the first places, which are known to meet nothing, are answered.
+        // The motions at the first places surely miss, and are answered already.
         int missing = order.missing();
         Blocks.run(size - missing, block, threads, () -> worker(searches.first(), missing));
         tally.missed(missing);
@@ -162,7 +162,7 @@ public final class FirstHits {
         }
     }
 
-    /** What one thread does. */
+    /** Answers motions in one thread. */
     private Blocks.Worker worker(Searches.FirstSearch search, int missing) {
         return new Blocks.Worker() {
             @Override
@@ -180,7 +180,7 @@ public final class FirstHits {
         };
     }
 
-    /** Answers the motion that comes at a place. */
+    /** Answers the motion at a place of the order. */
     private void answer(Searches.FirstSearch search, int place) {
         int motion = order.motion(place);
         if (order.isSorted()) {
@@ -193,7 +193,7 @@ public final class FirstHits {
         }
     }
 
-    /** Searches for one motion, whose numbers stand in some places of two arrays. */
+    /** Searches for one motion, whose numbers begin at the given indices of two arrays. */
     private void answer(Searches.FirstSearch search, int motion, double[] from, int at, double[] along, int to) {
         double r = radius(motion);
         try {
@@ -224,19 +224,19 @@ public final class FirstHits {
         return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
     }
 
-    /** Keeps the answer to one motion. */
+    /** Stores the answer to one motion. */
     public void set(int motion, ClosestHit first) {
         fractions[motion] = first.fraction();
         triangles[motion] = first.triangle();
     }
 
-    /** One motion meets nothing, so far. */
+    /** Marks one motion as a miss, until an answer to it is stored. */
     public void miss(int motion) {
         fractions[motion] = Double.NaN;
         triangles[motion] = -1;
     }
 
-    /** How many motions there were. */
+    /** Number of motions. */
     public int size() {
         return size;
     }
@@ -278,7 +278,7 @@ public final class FirstHits {
         return first.hit();
     }
 
-    /** Work that was done for all of them. */
+    /** Work that was done for all motions. */
     public Tally tally() {
         return tally;
     }

@@ -42,14 +42,14 @@ final class VectorCells extends FirstCells {
     private final int[] places = new int[2 * WIDTH];
 
     /**
-     * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the
-     * cell of the first point, the place of its gap, and how many points a step may leave behind. A row for each.
+     * Rows of one number per motion of a block: number of points, x, y, z of the first point and of the steps to the next, in parts
+     * of a cell; then the cell of the first point, the index of its gap, and the most points that a step may advance.
      */
     private final int[] paths = new int[10 * BLOCK];
 
     @Override
     protected void find(OccupiedCells cells, int size) {
-        // Behind the last motion stand those of earlier blocks: their cells are unused and harmless.
+        // Beyond the last motion are motions of earlier blocks: their cells are not used.
         for (int i = 0; i < size; i += 2 * WIDTH) {
             aim(i);
             aim(i + WIDTH);
@@ -85,7 +85,7 @@ final class VectorCells extends FirstCells {
         leave = leave.min(middleZ.add(halfZ).reinterpretAsInts());
         FloatVector from = enter.reinterpretAsFloats();
         FloatVector share = leave.reinterpretAsFloats().sub(from);
-        // Of numbers >= 0, the bits are in the same order; those of what is no number come after all others.
+        // For numbers >= 0 the bits are in the same order; those of NaN come after all others.
         IntVector largest = alongX.abs()
                 .reinterpretAsInts()
                 .max(alongY.abs().reinterpretAsInts())
@@ -123,10 +123,10 @@ final class VectorCells extends FirstCells {
     }
 
     /**
-     * Tests these points of twice as many motions as there are lanes, without points that need no test, until every
-     * motion met a cell or has no more of them. Which point comes next has to wait for the gap of the one before: meanwhile the
-     * others are looked at, all written out, as no vector is handed from method to method. Both gaps are read at the
-     * begin of the loop, where few deoptimisations are counted.
+     * Tests the points of twice as many motions as there are lanes, skipping points that need no test, until every motion met an
+     * occupied cell or has no points left. The next point depends on the gap of the one before; meanwhile the other vector of
+     * motions is tested. The code is written out twice, as no vector is passed from method to method. Both gaps are read at the
+     * start of the loop, where few traps are counted.
      */
     private void walk(int[] gaps, int first) {
         IntVector points = IntVector.fromArray(BITS, paths, first);
@@ -153,7 +153,7 @@ final class VectorCells extends FirstCells {
         IntVector otherMost = IntVector.fromArray(BITS, paths, first + WIDTH + 9 * BLOCK);
         IntVector.fromArray(BITS, paths, first + 8 * BLOCK).intoArray(places, 0);
         IntVector.fromArray(BITS, paths, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
-        // Checked at the end: what stands before the gathers has traps of its own.
+        // Checked at the end, because a check before the gathers would add traps.
         boolean isMore = true;
         while (isMore) {
             IntVector gap = IntVector.fromArray(BITS, gaps, 0, places, 0);

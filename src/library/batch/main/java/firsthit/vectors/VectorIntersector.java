@@ -22,21 +22,21 @@ import jdk.incubator.vector.VectorSpecies;
  * {@link SphereFilter} in each lane.
  *
  * <pre>
- *   a node or leaf is stored in rows, one number of every child or triangle a row:
+ *   a node or leaf is stored in rows; a row has one number per child or triangle:
  *
  *     lowX   | child 0 | child 1 | child 2 | ...      one load fills a vector;
- *     lowY   | child 0 | child 1 | child 2 | ...      a comparison gives a bit a lane;
+ *     lowY   | child 0 | child 1 | child 2 | ...      a comparison gives one bit per lane;
  *     ...                                             the bits are the children to visit
  * </pre>
  *
- * <p>Rows are read in full vectors. Lanes behind the last triangle belong to other leaves, and their bits are cleared.
+ * <p>Rows are read in full vectors. Lanes beyond the last triangle hold unrelated numbers, and their bits are cleared.
  */
 final class VectorIntersector implements Intersector {
     private static final VectorSpecies<Float> FLOATS = VectorProvider.FLOATS;
     private static final VectorSpecies<Integer> INTS = VectorProvider.INTS;
     private static final int WIDTH = VectorProvider.WIDTH;
 
-    /** Bits of an entry by which the nearest child is found; the others are its lane then. */
+    /** Bits of an entry that select the nearest child; the other bits hold its lane. */
     private static final int ENTRY = -WIDTH;
 
     private static final float THIRD = 1f / 3;
@@ -67,7 +67,7 @@ final class VectorIntersector implements Intersector {
                         : mayCross(leaves, first, count, query, best));
     }
 
-    /** By the squares of the distances from a point to the boxes. */
+    /** Finds the children whose boxes are near enough to a point, by the squares of their distances. */
     private static long near(float[] nodes, int at, TreeQuery m, float best, int[] entries) {
         FloatVector x = FloatVector.fromArray(FLOATS, nodes, at)
                 .sub(m.px)
@@ -119,7 +119,7 @@ final class VectorIntersector implements Intersector {
         return bits | (long) (keys.reduceLanes(MIN) & ~ENTRY) << Integer.SIZE;
     }
 
-    /** So many triangles of a leaf, from the first on, that a point may cross before a fraction. */
+    /** Lanes of a leaf whose triangles a point may cross before a fraction. */
     private static long mayCross(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector tx = FloatVector.fromArray(FLOATS, rows, at).neg().add(m.px);
@@ -223,7 +223,7 @@ final class VectorIntersector implements Intersector {
         FloatVector third = uu.mul(alongV).sub(uv.mul(alongU));
         FloatVector whole = uu.mul(vv).sub(uv.mul(uv));
 
-        // Closest points of the edges, as shares of them; NaN where an edge has no length, and then nothing is parted.
+        // Closest points of the edges, as shares of them; NaN for an edge without length, which separates nothing.
         FloatVector a = alongU.div(uu);
         a = a.blend(zero, a.compare(LT, 0f));
         a = a.blend(all, a.compare(GT, 1f));

@@ -17,10 +17,10 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh prepared for queries: finds which triangles might be met, and then tests each of them exactly.
+ * A mesh prepared for queries: finds candidate triangles, and then tests each of them exactly.
  *
- * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
- * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
+ * <p>Subclasses find the candidates; this class decides which of them is hit first, and what a hit is. So every subclass gives the
+ * same bits: a triangle that is left out could not have been the answer.
  */
 public abstract class BroadPhase extends Queries {
     static {
@@ -36,7 +36,7 @@ public abstract class BroadPhase extends Queries {
     private final Spare<Search> spare;
     private final Spare<NearestSearch> nearest;
 
-    /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
+    /** For subclasses; they must be immutable, or safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
         this(mesh, Arithmetic.best());
     }
@@ -48,7 +48,7 @@ public abstract class BroadPhase extends Queries {
         nearest = new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready));
     }
 
-    /** Searches for batches and scenes: those that the broad phase has to spare, unless kernels are given. */
+    /** Lends searches to batches and scenes: idle ones of the broad phase, or new ones if kernels are given. */
     private record Lent(BroadPhase phase, @Nullable KernelProvider given) implements Searches {
         @Override
         public KernelProvider kernels() {
@@ -71,38 +71,38 @@ public abstract class BroadPhase extends Queries {
         }
     }
 
-    /** Called with a candidate, a triangle that the answer may depend on. */
+    /** Receives the candidates: triangles that the answer may depend on. */
     @FunctionalInterface
     public interface Visitor {
-        /** Answers the fraction or distance up to which more triangles are of interest. */
+        /** Returns the fraction or distance beyond which other triangles can be skipped. */
         double visit(int triangle);
 
         /**
          * Called once by each search with what it visited.
          *
-         * @param places cells or nodes
-         * @param candidates triangles seen there, whether they were visited or not
+         * @param places number of cells or nodes
+         * @param candidates number of triangles in them, whether they were visited or not
          */
         default void visited(int places, int candidates) {}
     }
 
     /**
-     * Visits every triangle that a motion might meet before the fraction that the visitor answered last, at first
-     * {@link SweptBox#most}; a kind may visit more.
+     * Visits every triangle that a motion might meet before the fraction that the visitor returned last, initially {@link
+     * SweptBox#most}; a subclass may visit more.
      *
-     * <p>For other queries than those here: the caller allows for the rounding of its own arithmetic.
+     * <p>For queries that this class does not offer: the caller allows for the rounding of its own arithmetic.
      *
-     * @param motion null for a motion that is not along a line, which might meet them all
+     * @param motion null for a motion that is not along a line, which visits all triangles
      */
     public abstract void visit(@Nullable SweptBox motion, Visitor visitor);
 
-    /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
+    /** Visits every triangle whose box is no farther from a box than the distance that the visitor returned last. */
     public abstract void visitNear(Aabb box, Visitor visitor);
 
     /**
-     * The same for a point.
+     * Visits every triangle whose box is no farther from a point than the distance that the visitor returned last.
      *
-     * @param most distance of interest at first [m]
+     * @param most initial distance [m]
      */
     public void visitNear(Vector3dc point, double most, Visitor visitor) {
         giveBack(searched(point, most, Require.notNull("visitor", visitor)));
@@ -152,7 +152,7 @@ public abstract class BroadPhase extends Queries {
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 
-    /** Finds the first hit of a search that was started; nothing of it is an object. */
+    /** Finds the first hit of a search that was started; allocates nothing. */
     void find(Search search) {
         visit(search.box(), search);
     }
@@ -170,7 +170,7 @@ public abstract class BroadPhase extends Queries {
         search.tally().searched(search.first().isHit());
     }
 
-    /** A search that found what is nearest to a point, or handed it to a visitor. */
+    /** Searches what is nearest to a point, or passes the candidates to a visitor if there is one. */
     private NearestSearch searched(Vector3dc point, double most, @Nullable Visitor visitor) {
         Require.notNull("point", point);
         NearestSearch search = nearest.take();
@@ -189,7 +189,7 @@ public abstract class BroadPhase extends Queries {
         throw new UnsupportedOperationException("no tree: " + this);
     }
 
-    /** How this one computes. */
+    /** Arithmetic of this broad phase. */
     final Arithmetic arithmetic() {
         return arithmetic;
     }

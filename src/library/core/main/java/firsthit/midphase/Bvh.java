@@ -12,27 +12,26 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree of boxes in boxes, cut where the surface-area heuristic expects the least work (Ericson 2005 §6.2, §6.3); the
- * nearer of two boxes is entered first, and what lies behind the best hit so far not at all.
+ * A bounding volume hierarchy of boxes, split where the surface-area heuristic expects the least work (Ericson 2005 §6.2, §6.3).
+ * Queries enter the nearer of two boxes first, and skip boxes beyond the best hit so far.
  *
- * <p>It is the structure to take for a mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and others, are those of
- * {@link Queries}.
+ * <p>Use it for any mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and others, are those of {@link Queries}.
  *
- * <p>Built once for a mesh, in O(T log T); a query then visits a few boxes for each triangle that it tests. Boxes, and a
- * copy of the triangles, are in single precision and rounded outwards: they only choose the triangles to test exactly. Safe
- * for any number of threads.
+ * <p>The build takes O(T log T); a query then visits a few boxes for each triangle that it tests. Boxes, and a copy of the
+ * triangles, are in single precision and rounded outwards: they only select the triangles to test exactly. Safe for any number of
+ * threads.
  */
 public final class Bvh extends BroadPhase {
-    /** Triangles of a leaf at most, where they are tested one by one. */
+    /** Largest number of triangles in a leaf, where they are tested one by one. */
     private static final int SCALAR_LEAF = 4;
 
-    /** Triangles that are never cut apart, where they are tested one by one: for fewer, a node costs more memory than time. */
+    /** Triangles that are never split, where they are tested one by one: a node for fewer costs more memory than it saves time. */
     private static final int TOGETHER = 2;
 
-    /** Null after it was retired. */
+    /** Null after this tree was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** Builds the tree by this thread alone. */
+    /** Builds the tree in the calling thread. */
     public Bvh(Mesh mesh) {
         this(mesh, Threads.CALLER);
     }
@@ -55,7 +54,7 @@ public final class Bvh extends BroadPhase {
                 packed(mesh, width, threads, Math.max(SCALAR_LEAF, width), Math.max(TOGETHER, width)));
     }
 
-    /** Builds a tree of so wide nodes. */
+    /** Builds a tree whose nodes have {@code width} children. */
     static PackedTree packed(Mesh mesh, int width, Threads threads, int largestLeaf, int together) {
         TreeFrame frame = TreeFrame.of(mesh);
         BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, together).build(threads);
@@ -68,30 +67,30 @@ public final class Bvh extends BroadPhase {
     }
 
     /**
-     * The tree of a mesh that has moved or changed its form: as this one is cut, fitted to the new places of the vertices. Takes
-     * a small part of the time that building takes, and gives the same answers; they take longer where triangles that were
-     * neighbours are none any more: build anew when {@link #cost} is twice what it was when the tree was built.
+     * Returns a tree of the same structure, refitted to a mesh that has moved or deformed. Takes a small part of the build time,
+     * and queries give the answers of a new tree. They get slower as neighbouring triangles move apart: rebuild when {@link #cost}
+     * is twice what it was after the build.
      *
-     * @param moved the same triangles over as many vertices, in other places
+     * @param moved the same triangles over as many vertices, at other positions
      * @throws IllegalArgumentException if it has other triangles
      */
     public Bvh refit(Mesh moved) {
         return refit(moved, Threads.CALLER);
     }
 
-    /** The same by several threads; the tree is the same. */
+    /** Like refit, with several threads; the tree is the same. */
     public Bvh refit(Mesh moved, Threads threads) {
         requireRefit(moved, threads);
         return new Bvh(arithmetic(), moved, tree().refitted(moved, threads));
     }
 
     /**
-     * Like refit, but reuses the arrays of a tree that is no longer queried, so nothing is
-     * allocated: for meshes that move in every step, two trees in turn, or one whose old form is not needed any longer.
+     * Like refit, but reuses the arrays of a tree that is no longer queried, so no array is allocated. For meshes that move in
+     * every step: use two trees in turn, or one whose old state is not needed any longer.
      *
-     * @param retired this tree, or one that was refitted from it, or that it was refitted from; any query of it is refused
-     *     from now on, also if this is interrupted; those that are running at the moment may return anything
-     * @throws IllegalArgumentException if it is of other triangles, or was cut anew
+     * @param retired this tree, or one that was refitted from it, or that it was refitted from; later queries of it throw, also if
+     *     this call is interrupted, and queries that are running at the moment may return anything
+     * @throws IllegalArgumentException if a mesh has other triangles, or the retired tree another structure
      * @throws IllegalStateException if it was retired before
      */
     public Bvh refit(Mesh moved, Threads threads, Bvh retired) {
@@ -169,9 +168,9 @@ public final class Bvh extends BroadPhase {
     }
 
     /**
-     * Boxes of the tree that a ray through the box of the mesh is expected to enter: by the surface-area heuristic their areas together
-     * as a share of that of the mesh's box. It grows with each {@link #refit} that tears neighbours apart, and so does the time of
-     * queries; a mesh that only moves keeps it. Takes about the time of a refit.
+     * Expected number of boxes of the tree that a ray through the box of the mesh enters: by the surface-area heuristic, the sum of
+     * their areas over that of the mesh's box. It grows with each {@link #refit} that moves neighbours apart, and so does the time
+     * of queries; a mesh that only moves keeps it. Takes about the time of a refit.
      *
      * @return about 1 or more; 0 for a mesh without triangles or within a line along an axis
      */
@@ -191,7 +190,7 @@ public final class Bvh extends BroadPhase {
         return whole > 0 ? cost[0] / whole : 0;
     }
 
-    /** Half the surface of a box whose numbers begin at a place. */
+    /** Half the surface area of a box whose numbers begin at an index. */
     private static double area(double[] boxes, int at, double scale) {
         double x = (boxes[at + 3] - boxes[at]) * scale;
         double y = (boxes[at + 4] - boxes[at + 1]) * scale;
@@ -199,7 +198,7 @@ public final class Bvh extends BroadPhase {
         return x * y + y * z + z * x;
     }
 
-    /** How many nodes the tree has. */
+    /** Number of nodes of the tree. */
     public int nodeCount() {
         return tree().nodeCount();
     }

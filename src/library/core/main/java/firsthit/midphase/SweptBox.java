@@ -10,18 +10,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Box around everything that a moving solid sweeps, a little too large rather than too small; may be set again for another
- * motion.
+ * Bounding box of all that a moving solid sweeps, rounded outwards. Reusable: may be set to another motion.
  *
- * <p>An exact query rounds relative to the distance between mover and triangle; the box must let through whatever that
- * query could call a hit. It is therefore grown by 2^-40 of its largest number, far more than the 2^-44 or so by which the
- * queries may differ, and far less than a candidate more would cost.
+ * <p>An exact query rounds relative to the distance between mover and triangle; the box must include whatever that query could call
+ * a hit. So it is grown by 2^-40 of its largest coordinate: far more than the error of the queries, about 2^-44, and too little to
+ * add a noticeable number of candidates.
  */
 public final class SweptBox {
     /** Share of the largest number by which a box is grown on each side. */
     public static final double GROWTH = 0x1p-40;
 
-    /** Lengths whose squares keep all digits, also in a sum of three. */
+    /** Range of lengths whose squares, and sums of three squares, keep full precision. */
     private static final double SMALLEST = 0x1p-400;
 
     private static final double LARGEST = 0x1p500;
@@ -35,16 +34,16 @@ public final class SweptBox {
     private final double[] along = new double[3];
     private double margin;
 
-    /** What the box is around. */
+    /** The motion that the box bounds. */
     final Motion motion = new Motion();
 
-    /** Fraction after which nothing is of interest. */
+    /** Fraction of the motion beyond which hits are ignored. */
     private double most = 1;
 
     /** Box of the triangle that is tested. */
     private final double[] other = new double[6];
 
-    /** Of no motion, until it is set. */
+    /** Creates a box that is still to be set to a motion. */
     public SweptBox() {}
 
     /**
@@ -67,19 +66,19 @@ public final class SweptBox {
         set(solid, Require.finite("displacement", displacement));
     }
 
-    /** Becomes that of the motion of a solid; makes no object. */
+    /** Sets this to the box swept by a solid; allocates nothing. */
     public void set(Solid solid, Vector3dc displacement) {
         motion.set(Require.notNull("solid", solid), Require.notNull("displacement", displacement));
         enclose();
     }
 
     /**
-     * Becomes that of a moving box; makes no object. All numbers finite.
+     * Sets this to the box swept by a moving box; allocates nothing. All other numbers than {@code reach} are finite.
      *
-     * @param x of its middle before it moves [m]; likewise y and z
-     * @param alongX x of its whole motion [m]; likewise the other two
-     * @param halfX how far it reaches from there along x [m]; likewise the other two
-     * @param reach radius of a ball about the middle that holds what moves [m]; NaN if none is known
+     * @param x centre before the motion [m]; also y and z
+     * @param alongX displacement along x [m]; also alongY and alongZ
+     * @param halfX half extent along x [m]; also halfY and halfZ
+     * @param reach radius of a sphere about the centre that contains the mover [m]; NaN if none is known
      */
     public void setBox(
             double x,
@@ -97,10 +96,10 @@ public final class SweptBox {
     }
 
     /**
-     * Becomes that of a moving ball; makes no object. All numbers finite.
+     * Sets this to the box swept by a moving sphere; allocates nothing. All numbers are finite.
      *
-     * @param x of its centre before it moves [m]; likewise y and z
-     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param x centre before the motion [m]; also y and z
+     * @param alongX displacement along x [m]; also alongY and alongZ
      * @param radius [m], >= 0
      */
     public void setBall(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
@@ -108,7 +107,7 @@ public final class SweptBox {
         enclose();
     }
 
-    /** Becomes the box around its motion. */
+    /** Computes the box from {@link #motion}. */
     void enclose() {
         set(0, motion.x - motion.halfX, motion.x + motion.halfX, motion.alongX);
         set(1, motion.y - motion.halfY, motion.y + motion.halfY, motion.alongY);
@@ -116,7 +115,7 @@ public final class SweptBox {
         widen();
     }
 
-    /** Sets one axis of another motion; {@link #grow} comes last. */
+    /** Sets one axis of a new motion; call {@link #grow} after all three. */
     public void set(int axis, double least, double most, double ofMotion) {
         start[axis] = least;
         start[axis + 3] = most;
@@ -125,7 +124,7 @@ public final class SweptBox {
         whole[axis + 3] = most + Math.max(ofMotion, 0);
     }
 
-    /** Makes it a little too large rather than too small; nothing is known of a ball. */
+    /** Grows the box outwards after its axes were set; no sphere around the mover is known then. */
     public void grow() {
         double x = middle(0);
         double y = middle(1);
@@ -147,12 +146,12 @@ public final class SweptBox {
         most = 1;
     }
 
-    /** From now on only what is met up to a fraction of the motion is of interest; 1 for all, until it is set again. */
+    /** Ignores hits beyond a fraction of the motion until the next motion is set; 1 ignores none. */
     public void upTo(double fraction) {
         most = fraction;
     }
 
-    /** Fraction of the motion after which nothing is of interest. */
+    /** Fraction of the motion beyond which hits are ignored. */
     public double most() {
         return most;
     }
@@ -177,7 +176,7 @@ public final class SweptBox {
         return start[axis + 3];
     }
 
-    /** Middle of the mover before it moves [m]. */
+    /** Centre of the mover before it moves [m]. */
     public double middle(int axis) {
         return 0.5 * start[axis] + 0.5 * start[axis + 3];
     }
@@ -192,22 +191,22 @@ public final class SweptBox {
         return along[axis];
     }
 
-    /** Radius of a ball about the middle of the mover that holds it, so that more triangles may be left out [m]; NaN for none. */
+    /** Radius of a sphere about the centre that contains the mover, used to skip triangles [m]; NaN if none is known. */
     public double ball() {
         return motion.ball;
     }
 
-    /** Whether the mover is that ball. */
+    /** Whether the mover is itself that sphere. */
     public boolean isBall() {
         return !motion.isBox && motion.ball >= 0;
     }
 
-    /** Whether no coordinate of the whole sweep is as large as a limit [m]. */
+    /** Whether all coordinates of the whole sweep are less than a limit in magnitude [m]. */
     public boolean isWithin(double limit) {
         return margin < limit * GROWTH;
     }
 
-    /** By how much the box is grown on each side [m]. */
+    /** Distance by which the box is grown on each side [m]. */
     public double margin() {
         return margin;
     }
@@ -223,7 +222,7 @@ public final class SweptBox {
                 && meets(mesh.z(a), mesh.z(b), mesh.z(c), whole[2], whole[5]);
     }
 
-    /** Fraction before which the moving box shares no point with the box of a triangle; infinite if it never does. */
+    /** Fraction before which the moving box does not meet the box of a triangle; infinite if it never does. */
     public double entry(Mesh mesh, int triangle) {
         if (!meets(mesh, triangle)) {
             return Double.POSITIVE_INFINITY;
@@ -239,16 +238,16 @@ public final class SweptBox {
         return entry(other, 0);
     }
 
-    private void include(int axis, double place) {
-        other[axis] = Math.min(other[axis], place);
-        other[axis + 3] = Math.max(other[axis + 3], place);
+    private void include(int axis, double coordinate) {
+        other[axis] = Math.min(other[axis], coordinate);
+        other[axis + 3] = Math.max(other[axis + 3], coordinate);
     }
 
     /**
-     * Fraction before which the moving box shares no point with another one; infinite if it never does.
+     * Fraction before which the moving box does not meet another box; infinite if it never does.
      *
-     * @param boxes six numbers a box: least x, y, z, greatest x, y, z
-     * @param at where the box begins
+     * @param boxes six numbers per box: least x, y, z, greatest x, y, z
+     * @param at index of the first number of the box
      */
     public double entry(double[] boxes, int at) {
         Require.notNull("boxes", boxes);
@@ -256,7 +255,7 @@ public final class SweptBox {
         double exit = 1;
         for (int axis = 0; axis < 3; axis++) {
             double speed = along[axis];
-            // Both gaps with the margin: the other box is so much larger.
+            // Both gaps include the margin, as if the other box were grown by it.
             double before = boxes[at + axis] - start[axis + 3] - margin;
             double behind = boxes[at + axis + 3] - start[axis] + margin;
             if (speed > 0) {
@@ -273,10 +272,10 @@ public final class SweptBox {
     }
 
     /**
-     * Distance between two boxes [m], a little too small rather than too large; 0 if they share a point.
+     * Distance between two boxes [m], rounded down; 0 if they share a point.
      *
-     * @param boxes six numbers a box: least x, y, z, greatest x, y, z
-     * @param at where the first box begins
+     * @param boxes six numbers per box: least x, y, z, greatest x, y, z
+     * @param at index of the first number of the first box
      */
     public static double distance(double[] boxes, int at, Aabb box) {
         Require.notNull("boxes", boxes);
@@ -285,7 +284,7 @@ public final class SweptBox {
         double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
         double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
         double largest = Math.max(x, Math.max(y, z));
-        // Where squares may overflow or lose digits, the largest gap: it is never more than the distance.
+        // If squares may overflow or lose digits, the largest gap is returned: it never exceeds the distance.
         boolean hasSquare = largest > SMALLEST && largest < LARGEST;
         return hasSquare ? Math.sqrt(x * x + y * y + z * z) * ROUNDED_DOWN : largest;
     }

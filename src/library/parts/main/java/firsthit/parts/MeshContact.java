@@ -9,18 +9,18 @@ import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 
 /**
- * Which triangles of two meshes touch, and the segments that they share: together the curve in which two surfaces cross.
+ * Pairs of triangles of two meshes that touch, and the segments that they share: together the curve in which the surfaces cross.
  *
- * <p>Triangles are closed, a touch at a corner counts; {@link TrianglePair} decides exactly. Where meshes are placed, that is said
- * of their corners in the world as doubles, the same that a mesh of the world would have. Two triangles that cross share a
- * segment, or one point, which is a segment of no length. Two of one plane are a pair without a segment; where such faces lie on
- * one another, the outline of what they share is in the segments of the triangles next to them.
+ * <p>Triangles are closed, so a touch at a corner counts; {@link TrianglePair} decides exactly. For placed meshes it decides on
+ * their corners in the world, rounded to doubles. Two triangles that cross share a segment, or one point, which is a segment of
+ * length 0. Two coplanar triangles are a pair without a segment; where such faces overlap, the segments of neighbouring triangles
+ * hold the outline of the overlap.
  *
- * <p>Ends of segments that come from one edge and one face have the same bits. So the curve of two closed meshes is closed: each
- * end is that of another segment. Pairs are in the order of their triangles, whatever the trees are.
+ * <p>Ends of segments that are computed from the same edge and face have the same bits. So the curve of two closed meshes is
+ * closed: each end is that of another segment. Pairs are sorted by their triangles, whatever the trees are.
  *
- * <p>A mesh inside of another one does not touch it; {@link PointInMesh} answers that. Never changes; both trees are
- * descended together (Gottschalk, Lin and Manocha 1996, here with boxes along the axes).
+ * <p>A mesh inside another one does not touch it; {@link PointInMesh} finds that. Immutable. Both trees are traversed together
+ * (Gottschalk, Lin and Manocha 1996, here with boxes along the axes).
  */
 public final class MeshContact {
     private static final Matrix4x3dc STILL = new Matrix4x3d();
@@ -30,7 +30,7 @@ public final class MeshContact {
     /** Triangle of the first mesh, then of the second, then whether the two lie in one plane: 32, 31 and 1 bits. */
     private final long[] pairs;
 
-    /** Six coordinates a pair: both ends of its segment, if it has one. */
+    /** Six coordinates per pair: both ends of its segment, if it has one. */
     private final double[] ends;
 
     private MeshContact(long[] pairs, double[] ends) {
@@ -38,17 +38,17 @@ public final class MeshContact {
         this.ends = ends;
     }
 
-    /** Contact of two meshes in one space. */
+    /** Contact of two meshes in one coordinate system. */
     public static MeshContact between(Bvh first, Bvh second) {
         return between(first, STILL, second, STILL);
     }
 
     /**
-     * Contact of two meshes that stand elsewhere.
+     * Contact of two placed meshes.
      *
-     * @param ofFirst from the first mesh to the world, with any turn, scale, shear or mirror; to query in the space of the first
-     *     one, the identity
-     * @param ofSecond from the second mesh to the world
+     * @param ofFirst maps the first mesh to the world, with any rotation, scale, shear or reflection; the identity, to query in the
+     *     coordinates of the first mesh
+     * @param ofSecond maps the second mesh to the world
      * @throws IllegalArgumentException if a number of a matrix is not finite, or carries a mesh beyond the largest double
      */
     public static MeshContact between(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
@@ -57,19 +57,19 @@ public final class MeshContact {
         return search.contact();
     }
 
-    /** Whether two meshes in one space touch: sooner answered than where. */
+    /** Whether two meshes in one coordinate system touch; faster than finding where. */
     public static boolean isTouching(Bvh first, Bvh second) {
         return isTouching(first, STILL, second, STILL);
     }
 
-    /** Whether two meshes that stand elsewhere touch; arguments and errors are those of {@link #between}. */
+    /** Whether two placed meshes touch; arguments and errors are those of {@link #between}. */
     public static boolean isTouching(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
         Search search = new Search(first, ofFirst, second, ofSecond);
         search.traversal.walk(0, (i, j) -> search.touch(i, j) ? -1 : 0);
         return search.pair.isTouching();
     }
 
-    /** How many pairs of triangles touch. */
+    /** Number of pairs of triangles that touch. */
     public int size() {
         return pairs.length;
     }
@@ -107,7 +107,7 @@ public final class MeshContact {
     }
 
     /**
-     * The other end [m]; equal to the first where they share only a point.
+     * The other end [m]; equal to the first if they share only a point.
      *
      * @throws IllegalStateException if the pair is coplanar
      */
@@ -129,7 +129,7 @@ public final class MeshContact {
         return "contact of %s pairs of triangles".formatted(size());
     }
 
-    /** One search; makes no object for a pair. */
+    /** One search; allocates nothing per pair. */
     private static final class Search {
         private final PlacedTree first;
         private final PlacedTree second;
@@ -163,7 +163,7 @@ public final class MeshContact {
             return 0;
         }
 
-        /** Sorts the pairs; segments are found once more, which takes less than to carry them along. */
+        /** Sorts the pairs, and computes their segments again, which is faster than sorting them along. */
         MeshContact contact() {
             long[] pairs = Arrays.copyOf(found, count);
             Arrays.sort(pairs);

@@ -10,12 +10,12 @@ import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 
 /**
- * Distance of two meshes, and the two points that are that near: the clearance of two parts, wherever they stand.
+ * Distance of two placed meshes, and the two closest points: the clearance of two parts.
  *
- * <p>Of the surfaces: it is 0 exactly where they touch ({@link MeshContact} says where else), and a mesh within another one is as
- * far away as its surface is; {@link PointInMesh} distinguishes it from one that is outside. Off by some roundings of the size of the two
- * triangles together; the answer is the same, to the bit, however the trees were built. Of several pairs that are equally near it
- * gives the least point of the first mesh, by x, then y, then z, then that of the second, then the least triangles.
+ * <p>It is the distance of the surfaces: 0 exactly if they touch ({@link MeshContact} finds all places where they do). A mesh
+ * inside another one has the distance of its surface; {@link PointInMesh} finds whether it is inside. The error is a few roundings
+ * of the size of the two triangles together; the answer is the same, to the bit, however the trees were built. Of several equally
+ * near pairs, it gives the least point of the first mesh, by x, then y, then z, then that of the second, then the least triangles.
  *
  * <pre>{@code
  * MeshDistance gap = new MeshDistance(new Bvh(housing), new Bvh(shaft));
@@ -24,14 +24,14 @@ import org.joml.Vector3d;
  * Vector3d to = gap.onSecond(new Vector3d());
  * }</pre>
  *
- * <p>Both trees are descended together, first the boxes whose middles are nearest, and no pair that is farther apart than what was
- * found (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
- * no object. For one thread. {@link MeshSweep} calls it again and again while a mesh moves and turns.
+ * <p>Both trees are traversed together, first the boxes whose centres are nearest; pairs farther apart than the best so far are
+ * skipped (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Reusable for other placements; then a query
+ * allocates nothing. For one thread. {@link MeshSweep} calls it repeatedly while a mesh moves and turns.
  */
 public final class MeshDistance {
     private static final Matrix4x3dc STILL = new Matrix4x3d();
 
-    /** More than the rounding of a point that two triangles share, as a share of their coordinates. */
+    /** Bound of the rounding of a point that two triangles share, relative to their coordinates. */
     private static final double COMMON = 0x1p-30;
 
     private final PlacedTree first;
@@ -47,29 +47,29 @@ public final class MeshDistance {
     private int ofFirst = -1;
     private int ofSecond = -1;
 
-    /** Corners of these two, as {@link PlacedTree} has them. */
+    /** Corners of these two triangles, as {@link PlacedTree} has them. */
     private final double[] found = new double[2 * PlacedTree.CORNERS];
 
     private final Vector3d onFirst = new Vector3d();
     private final Vector3d onSecond = new Vector3d();
 
-    /** Of two meshes, or of a mesh with another place of its own. */
+    /** For two meshes, or for one mesh in two placements. */
     public MeshDistance(Bvh first, Bvh second) {
         this.first = new PlacedTree(Require.notNull("first", first), STILL, PlacedTree.MANY_ROWS);
         this.second = new PlacedTree(Require.notNull("second", second), STILL, PlacedTree.MANY_ROWS);
         traversal = new PairTraversal(this.first, this.second);
     }
 
-    /** Distance of the two in one space [m]; NaN if one has no triangle. */
+    /** Distance of the two meshes in one coordinate system [m]; NaN if one has no triangle. */
     public double find() {
         return find(STILL, STILL);
     }
 
     /**
-     * Distance of the two where they stand [m]; NaN if one has no triangle.
+     * Distance of the two meshes as placed [m]; NaN if one has no triangle.
      *
-     * @param placeOfFirst from the first mesh to the world, with any turn, scale, shear or mirror
-     * @param placeOfSecond from the second mesh to the world
+     * @param placeOfFirst maps the first mesh to the world, with any rotation, scale, shear or reflection
+     * @param placeOfSecond maps the second mesh to the world
      * @throws IllegalArgumentException if a number of a matrix is not finite, or carries a mesh beyond the largest double
      */
     public double find(Matrix4x3dc placeOfFirst, Matrix4x3dc placeOfSecond) {
@@ -77,10 +77,10 @@ public final class MeshDistance {
     }
 
     /**
-     * The same, NaN if they are not as near as a distance: sooner answered than how far they are.
+     * Distance of the two meshes as placed [m]; NaN also if it exceeds a limit, which is found faster than the distance.
      *
-     * @param largest distance of interest [m], >= 0
-     * @throws IllegalArgumentException also if that is negative or NaN
+     * @param largest limit of the distance [m], >= 0
+     * @throws IllegalArgumentException also if {@code largest} is negative or NaN
      */
     public double find(Matrix4x3dc placeOfFirst, Matrix4x3dc placeOfSecond, double largest) {
         NearestTriangle.requireDistance(largest);
@@ -89,7 +89,7 @@ public final class MeshDistance {
         least = Double.NaN;
         most = largest;
         if (ofFirst >= 0) {
-            // What was nearest before is mostly near: less of the trees is then of interest.
+            // The pair that was nearest before is mostly still near, which prunes more of the trees.
             visit(ofFirst, first.load(ofFirst), ofSecond, second.load(ofSecond));
         }
         traversal.walk(most, target);
@@ -106,7 +106,7 @@ public final class MeshDistance {
         int at = PlacedTree.CORNERS * placeOfI;
         int atOther = PlacedTree.CORNERS * placeOfJ;
         int of = PlacedTree.CORNERS;
-        // As near as what was found, at the same points.
+        // Triangles with the same corners as the pair found so far have the same distance and points.
         boolean isCopy = Arrays.equals(corners, at, at + of, found, 0, of)
                 && Arrays.equals(others, atOther, atOther + of, found, of, 2 * of);
         boolean isLess = i != ofFirst ? i < ofFirst : j < ofSecond;
@@ -131,8 +131,8 @@ public final class MeshDistance {
     }
 
     /**
-     * Whether two triangles, should they touch, surely do so after what was found touching: all that they have in common has a
-     * greater x.
+     * Whether two triangles, should they touch, surely come after the touching pair that was found: all points that they may share
+     * have a greater x.
      */
     private boolean isAfter(double[] corners, int at, double[] others, int atOther) {
         double ofFirst = Math.min(corners[at], Math.min(corners[at + 3], corners[at + 6]));
@@ -144,7 +144,7 @@ public final class MeshDistance {
         return Math.max(ofFirst, ofSecond) - largest * COMMON > onFirst.x;
     }
 
-    /** Whether a pair that is as near as the one found comes before it; by its triangles it is less or not. */
+    /** Whether an equally near pair precedes the one found; {@code isLess} is the order of their triangles. */
     private boolean isBefore(boolean isLess) {
         for (int k = 0; k < 6; k++) {
             double difference = pair.closest(k / 3, k % 3) - (k < 3 ? onFirst : onSecond).get(k % 3);
@@ -155,12 +155,12 @@ public final class MeshDistance {
         return isLess;
     }
 
-    /** Forgets what was found: no points until it is called again. */
+    /** Forgets the result: there are no points until the next search. */
     public void clear() {
         least = Double.NaN;
     }
 
-    /** What was found last [m]; NaN for nothing. */
+    /** Distance that was found last [m]; NaN if none was. */
     public double distance() {
         return least;
     }
@@ -184,7 +184,7 @@ public final class MeshDistance {
     }
 
     /**
-     * The point of the first mesh that is nearest to the second one [m]; that of both where they touch.
+     * The point of the first mesh that is nearest to the second one [m]; a point of both if they touch.
      *
      * @param out set to it
      * @throws IllegalStateException if none was found

@@ -10,52 +10,52 @@ import java.util.Arrays;
 import org.joml.Matrix4x3dc;
 
 /**
- * A tree whose mesh stands elsewhere: boxes and corners in the world. For one thread.
+ * A tree whose mesh is placed in the world by a matrix: finds boxes and corners in the world. For one thread.
  *
- * <p>What was opened is kept until its row is needed for something else: a path through two trees comes back to the same nodes with
- * other partners. A row has a place for what was opened itself, then one for each child; children of a node are nodes and leaves,
- * those of a leaf are triangles.
+ * <p>Caches each opened node or leaf until its row is needed for another one: a traversal of two trees returns to the same nodes
+ * with other partners. A row has an index for the node or leaf itself, then one for each child. Children of a node are nodes and
+ * leaves, those of a leaf are triangles.
  */
 final class PlacedTree {
-    /** By which share of the numbers that meet in them boxes are grown; rounding stays 2^4 below. */
+    /** Growth of a box relative to the sum of its terms; the rounding is less by a factor of 2^4. */
     private static final double GROWTH = 0x1p-45;
 
-    /** Of the middle of two numbers, of half their difference, and of what is calculated from those. */
+    /** Bound of the rounding of the mean of two numbers, of half their difference, and of what is computed from these. */
     private static final double ROUNDING = 0x1p-50;
 
-    /** Names nothing: a node beyond all others. */
+    /** A link that no node has. */
     private static final int NONE = Integer.MAX_VALUE;
 
-    /** Numbers of three corners. */
+    /** Coordinates of three corners. */
     static final int CORNERS = 9;
 
-    /** Rows for a tree that is queried again and again: of seven nodes that are opened, six are in one of so many. */
+    /** Rows for a tree that is queried repeatedly: six of seven nodes that are opened are then cached. */
     static final int MANY_ROWS = 1 << 8;
 
-    /** Rows for one search, which makes them. */
+    /** Rows for a single search, which allocates them. */
     static final int FEW_ROWS = 1 << 6;
 
-    /** An odd number without pattern: 2^32 over the golden ratio. */
+    /** Multiplier of the Fibonacci hash: 2^32 over the golden ratio, an odd number. */
     private static final int MIX = 0x9e37_79b9;
 
     private final PackedTree tree;
     private final Mesh mesh;
 
-    /** Columns of the map, and of the one before: what x, y and z are carried to, then what is added. */
+    /** Columns of this matrix and of the one before: the images of x, y and z, then the translation. */
     private double[] columns = new double[12];
 
     private double[] given = new double[12];
 
-    /** Places of a row. */
+    /** Indices per row. */
     private final int length;
 
-    /** Which bits of a hash name a row. */
+    /** Shift that leaves those bits of a hash that select a row. */
     private final int shift;
 
-    /** What was opened, or its child; NONE for a row that is free. */
+    /** Link of what was opened, or of its child, or a triangle of a leaf; NONE in a row that is free. */
     private final int[] links;
 
-    /** How many children it has, at the place of what was opened. */
+    /** Number of children, at the index of the node or leaf that was opened. */
     private final int[] counts;
 
     private final double[] boxes;
@@ -63,9 +63,9 @@ final class PlacedTree {
     private final double[] box = new double[BoxMath.SIDES];
 
     /**
-     * A tree that is carried by a matrix.
+     * A tree that is placed by a matrix.
      *
-     * @param most rows at most, a power of two
+     * @param most largest number of rows, a power of two
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
     PlacedTree(Bvh bvh, Matrix4x3dc matrix, int most) {
@@ -85,7 +85,7 @@ final class PlacedTree {
     }
 
     /**
-     * Carries the mesh by another matrix from now on; makes no object.
+     * Places the mesh by another matrix from now on; allocates nothing.
      *
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
@@ -107,7 +107,7 @@ final class PlacedTree {
     /**
      * Finds the children of a node or leaf, and their boxes in the world.
      *
-     * @return its own place; its children have the next ones
+     * @return its own index; its children have the next ones
      * @throws IllegalArgumentException if a box goes beyond the largest double
      */
     int open(int link) {
@@ -129,24 +129,24 @@ final class PlacedTree {
         return own;
     }
 
-    /** How many children there are of what was opened at a place. */
+    /** Number of children of the node or leaf that was opened at an index. */
     int count(int own) {
         return counts[own];
     }
 
-    /** Link at a place that was opened, or of its child; number in the mesh of a triangle of a leaf. */
+    /** Link of the node or leaf at an index; of a triangle, its index in the mesh. */
     int child(int place) {
         return links[place];
     }
 
-    /** Corners of triangles, {@link #CORNERS} numbers for each, from so many times its place on [m]. */
+    /** Corners of triangles, {@link #CORNERS} numbers each, from that many times the index of the triangle on [m]. */
     double[] corners() {
         return corners;
     }
 
     /**
-     * Boxes of children, and of a leaf itself, rather too large than too small, from six times the place on: the middle, then how far it
-     * reaches from there along x, y and z [m].
+     * Boxes of children, and of a leaf itself, rounded outwards, from six times the index on: the centre, then the half extents
+     * along x, y and z [m].
      */
     double[] boxes() {
         return boxes;
@@ -175,7 +175,7 @@ final class PlacedTree {
         }
     }
 
-    /** Sets one axis of a box, a little too large rather than too small. */
+    /** Sets one axis of a box, rounded outwards. */
     private void set(int place, int axis, double least, double greatest) {
         double middle = 0.5 * least + 0.5 * greatest;
         double half = Math.max(greatest - middle, middle - least);
@@ -195,7 +195,7 @@ final class PlacedTree {
         }
     }
 
-    /** Carries the box into the world, grown by more than rounding can be off. */
+    /** Transforms the box into the world, grown by more than the rounding. */
     private void carry(int at) {
         for (int axis = 0; axis < 3; axis++) {
             double middle = columns[axis + 9];
@@ -216,7 +216,7 @@ final class PlacedTree {
     }
 
     /**
-     * Loads a triangle by its number in the mesh; returns the place that it has then, until the next one is loaded.
+     * Loads a triangle by its index in the mesh; returns the index of its corners, valid until the next one is loaded.
      *
      * @throws IllegalArgumentException if a corner goes beyond the largest double
      */

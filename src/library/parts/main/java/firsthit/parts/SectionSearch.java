@@ -12,16 +12,16 @@ import java.util.Arrays;
 import org.joml.Vector3dc;
 
 /**
- * Finds the lines of a {@link MeshSection}: triangles that are cut, then which of them follows which, then the points.
+ * Finds the lines of a {@link MeshSection}: first the triangles that are cut, then their order along the lines, then the points.
  *
- * <p>An edge is numbered by its triangle and the corner it starts at, {@code 3 * triangle + corner}. A triangle that is cut has one
- * edge that leads down through the plane, at which its line comes in, and one that leads up, at which it goes out.
+ * <p>The number of an edge is {@code 3 * triangle + corner}, by the corner at which it starts. A cut triangle has one edge that
+ * leads down through the plane, where its line enters, and one that leads up, where its line leaves.
  */
 final class SectionSearch {
-    /** More than the rounding of a box's distance from the plane, as a share of the numbers in it. */
+    /** Bound of the rounding of a box's distance from the plane, relative to the sum of its terms. */
     private static final double ROUNDING = 0x1p-40;
 
-    /** Instead of the cut that follows one that is in a line already, or in none. */
+    /** In {@link #next}: the cut is in a line already, or in none. */
     private static final int DONE = -2;
 
     private final Mesh mesh;
@@ -29,7 +29,7 @@ final class SectionSearch {
     private final Vector3dc origin;
     private final Vector3dc normal;
 
-    /** The edge at which a line comes into a triangle, and that at which it goes out, in the order of the triangles. */
+    /** Edges at which a line enters and leaves each cut triangle, 32 bits each, sorted by triangle. */
     private long[] cuts = new long[16];
 
     private int count;
@@ -37,12 +37,12 @@ final class SectionSearch {
     /** Triangles that were tested. */
     private int visited;
 
-    /** Places of vertices at edges that are cut, each given by one of its vertices. */
+    /** Distinct positions of the ends of cut edges, each given by one vertex. */
     private int[] vertices = new int[16];
 
     private int placeCount;
 
-    /** Cut that follows each, -1 for none. */
+    /** Index of the cut that follows each cut, -1 for none. */
     private final int[] next;
 
     private final int[] previous;
@@ -84,7 +84,7 @@ final class SectionSearch {
         return visited;
     }
 
-    /** 0 for a box that the plane may cut, else infinite. */
+    /** Returns 0 for a box that the plane may cut, else infinity. */
     private double bound(double[] boxes, int at) {
         double least = 0;
         double greatest = 0;
@@ -99,11 +99,11 @@ final class SectionSearch {
                     * (Math.abs(boxes[at + axis]) + Math.abs(boxes[at + axis + 3]) + Math.abs(origin.get(axis)));
         }
         double margin = numbers * ROUNDING;
-        // Numbers that overflow are no reason to leave a box out.
+        // A box whose numbers overflow is kept: comparisons with NaN are false.
         return least > margin || greatest < -margin ? Double.POSITIVE_INFINITY : 0;
     }
 
-    /** Keeps a triangle if the plane cuts it. */
+    /** Stores a triangle if the plane cuts it. */
     private double visit(int triangle) {
         boolean a = isAbove(mesh.index(triangle, 0));
         boolean b = isAbove(mesh.index(triangle, 1));
@@ -133,7 +133,7 @@ final class SectionSearch {
         return (int) cuts[cut];
     }
 
-    /** Finds which cut follows which: what goes out at an edge comes in at the same. */
+    /** Links each cut to the next one: a line leaves one triangle and enters the next at the same edge. */
     private void join() {
         Arrays.fill(next, -1);
         Arrays.fill(previous, -1);
@@ -146,14 +146,14 @@ final class SectionSearch {
             above[2 * cut + 1] = placeOf(end(out(cut)), table);
             below[2 * cut + 1] = placeOf(start(out(cut)), table);
             if (above[2 * cut] == above[2 * cut + 1] && below[2 * cut] == below[2 * cut + 1]) {
-                // Two corners at one place: the triangle has no width, and its neighbours are next to each other.
+                // Two corners coincide: the triangle has no width, and its neighbours are linked directly.
                 next[cut] = DONE;
             }
         }
         join(byPlaces(above, below, 0), byPlaces(above, below, 1));
     }
 
-    /** Cuts by the place above the edge at which they come in, or go out, then by that below. */
+    /** Groups cuts by the upper end of the edge where they enter (0) or leave (1), sorted by the lower end. */
     private PlaceRuns byPlaces(int[] above, int[] below, int side) {
         return new PlaceRuns(
                 placeCount,
@@ -199,7 +199,7 @@ final class SectionSearch {
         return place;
     }
 
-    /** Writes the line down that a cut belongs to. */
+    /** Adds the points of the line that a cut belongs to. */
     private void follow(int cut) {
         int first = cut;
         while (previous[first] >= 0 && previous[first] != cut) {
@@ -222,7 +222,7 @@ final class SectionSearch {
         endLine(from, isClosed);
     }
 
-    /** Adds a point to the line that began at one; if it is where the last one is, the line runs on from there. */
+    /** Adds a point to the line that begins at point {@code from}; a point equal to the last one only replaces its edge. */
     private void add(int from, int edge, int above, int below) {
         place(above, below, 3 * points);
         if (points == from || !areSame(points - 1, points)) {
@@ -237,7 +237,7 @@ final class SectionSearch {
                 && places[3 * point + 2] == places[3 * other + 2];
     }
 
-    /** Writes down where an edge between two vertices meets the plane. */
+    /** Computes the point at which an edge between two vertices meets the plane. */
     private void place(int above, int below, int at) {
         double ofAbove = Math.max(0, height(above));
         double ofBelow = Math.min(0, height(below));
@@ -250,7 +250,7 @@ final class SectionSearch {
         }
     }
 
-    /** A quarter of a vertex's distance from the plane: that of a double does not overflow. */
+    /** A quarter of a vertex's signed distance from the plane, which never overflows a double. */
     private double height(int vertex) {
         double height = 0;
         for (int axis = 0; axis < 3; axis++) {

@@ -8,28 +8,28 @@ import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 
 /**
- * Whether two closed triangles touch, decided exactly, and the segment that they share; set again for the next two. For one
- * thread.
+ * Decides exactly whether two closed triangles touch, and finds the segment that they share. Reusable: set it to the next two. For
+ * one thread.
  *
- * <p>Triangles of two planes share a point only if an edge of one crosses the other: its ends lie on both sides of the plane, or
- * one of them in it, and its line passes no two edges on different sides (Möller 1997; Guigue and Devillers 2003, who decide
- * by the same signs in another order). Every sign is exact ({@link Orientation}). The crossings are the ends of the segment;
- * each is computed from its edge and face, its two edges, or is the corner that it is: in any order of the corners and of the
- * triangles it has the same bits, and in the next triangle at the same edge as well.
+ * <p>Triangles in two planes share a point only if an edge of one crosses the other: the ends of the edge lie on both sides of the
+ * plane, or one of them in it, and its line passes all edges of the other on the same side (Möller 1997; Guigue and Devillers 2003,
+ * who decide by the same signs in another order). Every sign is exact ({@link Orientation}). The crossings are the ends of the
+ * segment. Each is computed from an edge and a face, or from two edges, or is a corner. It has the same bits in any order of the
+ * corners and of the triangles, and in the neighbour at the same edge.
  *
- * <p>Triangles of one plane share a point if they do so seen along an axis that is not in it. They have no segment: what they share
- * may have an area. A triangle without area is the segment or point that it is.
+ * <p>Coplanar triangles share a point if their projections along an axis outside their plane do. They have no segment, since what
+ * they share may have an area. A triangle without area is handled as the segment or point that it is.
  */
 public final class TrianglePair {
     private final Vector3d[] first = Products.vectors(3);
     private final Vector3d[] second = Products.vectors(3);
 
-    /** On which side of the other triangle each corner lies. */
+    /** Side of the other triangle's plane on which each corner lies: -1, 0 or 1. */
     private final int[] firstSides = new int[3];
 
     private final int[] secondSides = new int[3];
 
-    /** How the line of an edge passes the edges of the other triangle. */
+    /** Sense in which the line of an edge passes each edge of the other triangle: -1, 0 or 1. */
     private final int[] turns = new int[3];
 
     private final Vector3d from = new Vector3d();
@@ -43,10 +43,10 @@ public final class TrianglePair {
     private boolean isCoplanar;
     private boolean hasSegment;
 
-    /** All corners at the origin, until they are set. */
+    /** Starts with all corners at the origin. */
     public TrianglePair() {}
 
-    /** Sets both triangles, and finds out. */
+    /** Sets both triangles, and finds whether they touch. */
     public boolean find(Triangle one, Triangle other) {
         Require.notNull("one", one);
         Require.notNull("other", other);
@@ -55,7 +55,7 @@ public final class TrianglePair {
         return find();
     }
 
-    /** Sets both triangles by the coordinates of their corners, nine in a row from a place of an array on [m], all finite. */
+    /** Sets both triangles by nine finite numbers each, x, y, z of each corner [m], from an index of an array on. */
     public void set(double[] corners, int at, double[] others, int atOther) {
         Require.notNull("corners", corners);
         Require.notNull("others", others);
@@ -77,7 +77,7 @@ public final class TrianglePair {
         sort(corners);
     }
 
-    /** Keeps corners in their own order, whichever they come in. */
+    /** Sorts the corners, so that results do not depend on the order in which they were given. */
     private static void sort(Vector3d[] corners) {
         sort(corners, 0, 1);
         sort(corners, 1, 2);
@@ -92,7 +92,7 @@ public final class TrianglePair {
         }
     }
 
-    /** Finds out whether the triangles that were set touch. */
+    /** Finds whether the triangles that were set touch. */
     public boolean find() {
         isCoplanar = false;
         hasSegment = false;
@@ -107,7 +107,7 @@ public final class TrianglePair {
         if (isOnOneSide(secondSides)) {
             return false;
         }
-        // The other triangle has no plane, or lies in this one's.
+        // All sides are 0 if the corners lie in the other triangle's plane, or if that triangle has no area.
         boolean isFirstIn = isZero(firstSides);
         boolean isSecondIn = isZero(secondSides);
         if (isFirstIn && isSecondIn) {
@@ -121,24 +121,24 @@ public final class TrianglePair {
             cross(second, secondSides, first);
         }
         if (isFirstIn || isSecondIn) {
-            // A segment crosses the other triangle: one point, though each of its edges rounds it otherwise.
+            // One triangle is a segment and crosses the other in one point; each of its edges rounds it differently.
             to.set(from);
         }
         return hasSegment;
     }
 
-    /** Whether the two touch, as it was found out. */
+    /** Whether the two touch, as {@link #find} or {@link #distance} found last. */
     public boolean isTouching() {
         return isCoplanar || hasSegment;
     }
 
-    /** Whether the two lie in one plane, after they were found to touch: they have no segment then. */
+    /** Whether the two touch and lie in one plane: they have no segment then. */
     public boolean isCoplanar() {
         return isCoplanar;
     }
 
     /**
-     * Coordinate of the least end of the segment that both share, by x, then y, then z [m]; NaN if there is none.
+     * Coordinate of one end of the shared segment, the lesser by x, then y, then z [m]; NaN if there is no segment.
      *
      * @param axis 0, 1 or 2
      */
@@ -146,14 +146,14 @@ public final class TrianglePair {
         return hasSegment ? from.get(axis) : Double.NaN;
     }
 
-    /** Coordinate of the other end [m]; equal to the first where they share only a point. */
+    /** Coordinate of the other end [m]; equal to the first if they share only a point. */
     public double to(int axis) {
         return hasSegment ? to.get(axis) : Double.NaN;
     }
 
     /**
-     * Distance of the triangles that were set [m], 0 exactly where they touch, as {@link #find} decides. Off by some roundings of
-     * the size of both together, and in any order of the corners and of the triangles the same; makes no object.
+     * Distance of the triangles that were set [m]; 0 exactly if they touch, as {@link #find} decides. The error is a few roundings
+     * of the size of both together. The order of the corners and of the triangles has no effect. Allocates nothing.
      *
      * @throws IllegalArgumentException if they are farther apart than a double can represent
      */
@@ -173,8 +173,8 @@ public final class TrianglePair {
     }
 
     /**
-     * Coordinate of the point of a triangle that is closest to the other one, after {@link #distance} [m]; one that both have,
-     * where they touch.
+     * Coordinate of the point of a triangle that is closest to the other one [m], after {@link #distance}; a shared point if they
+     * touch.
      *
      * @param triangle 0 for the first, 1 for the second
      * @param axis 0, 1 or 2
@@ -219,7 +219,7 @@ public final class TrianglePair {
         return sides[0] == 0 && sides[1] == 0 && sides[2] == 0;
     }
 
-    /** Finds where the edges of a triangle cross another one; what lies in its plane is left to that one's edges. */
+    /** Finds where the edges of a triangle cross another one. Skips edges in its plane: its own edges find those points. */
     private void cross(Vector3d[] corners, int[] sides, Vector3d[] face) {
         for (int edge = 0; edge < 3; edge++) {
             int i = edge == 2 ? 1 : 0;
@@ -235,7 +235,7 @@ public final class TrianglePair {
         }
     }
 
-    /** Whether the line from p to q, which is not in its plane, meets a triangle. */
+    /** Whether the line through p and q meets a triangle in whose plane it does not lie. */
     private boolean passes(Vector3d p, Vector3d q, Vector3d[] face) {
         for (int edge = 0; edge < 3; edge++) {
             turns[edge] = Orientation.side(p, q, face[edge], face[(edge + 1) % 3]);
@@ -244,7 +244,7 @@ public final class TrianglePair {
                 || Math.max(turns[0], Math.max(turns[1], turns[2])) <= 0;
     }
 
-    /** The point at which the edge from p to q crosses a triangle: at a corner, at an edge, or in its face. */
+    /** Finds the point at which the edge from p to q crosses a triangle: at a corner, at an edge, or in the face. */
     private void crossing(Vector3d p, Vector3d q, Vector3d[] face) {
         for (int edge = 0; edge < 3; edge++) {
             int next = (edge + 1) % 3;
@@ -268,7 +268,7 @@ public final class TrianglePair {
         EdgeCrossing.point(p, q, EdgeCrossing.withPlane(p, q, face[0], face[1], face[2]), point);
     }
 
-    /** Makes the segment so long that it holds the point. */
+    /** Extends the segment so that it includes the point. */
     private void include() {
         // Turns -0 into 0.
         point.add(0, 0, 0);
@@ -281,11 +281,11 @@ public final class TrianglePair {
         hasSegment = true;
     }
 
-    /** Whether the two share a point, if each has all of the other in its plane or has no plane. */
+    /** Whether the two share a point, given that each lies in the other's plane or the other has no area. */
     private boolean meetInPlane() {
         for (int axis = 2; axis >= 0; axis--) {
             if (hasAreaAlong(axis, first) || hasAreaAlong(axis, second)) {
-                // One plane, and along this axis each of its points is seen at a place of its own.
+                // All corners lie in one plane, and its projection along this axis is injective.
                 return meetAlong(axis);
             }
         }
@@ -296,7 +296,7 @@ public final class TrianglePair {
         return turn(corners[0], corners[1], corners[2], axis == 0 ? 1 : 0, axis == 2 ? 1 : 2) != 0;
     }
 
-    /** Whether all six corners lie in one plane, of two triangles without area. */
+    /** Whether all six corners of two triangles without area lie in one plane. */
     private boolean areInOnePlane() {
         for (int i = 0; i < 2; i++) {
             for (int j = 0; j < 2; j++) {
@@ -308,7 +308,7 @@ public final class TrianglePair {
         return true;
     }
 
-    /** Whether the two share a point as seen along an axis. */
+    /** Whether the projections of the two along an axis share a point. */
     private boolean meetAlong(int axis) {
         int u = axis == 0 ? 1 : 0;
         int v = axis == 2 ? 1 : 2;
@@ -322,7 +322,7 @@ public final class TrianglePair {
         return isWithin(first[0], second, u, v) || isWithin(second[0], first, u, v);
     }
 
-    /** Whether two edges share a point in the plane of two axes; each may be a point. */
+    /** Whether two edges share a point in the plane of two axes; either may be a single point. */
     private static boolean edgesMeet(Vector3d p, Vector3d q, Vector3d r, Vector3d s, int u, int v) {
         return overlap(p.get(u), q.get(u), r.get(u), s.get(u))
                 && overlap(p.get(v), q.get(v), r.get(v), s.get(v))
@@ -334,7 +334,7 @@ public final class TrianglePair {
         return Math.min(a, b) <= Math.max(c, d) && Math.min(c, d) <= Math.max(a, b);
     }
 
-    /** Whether a point lies within the edges of a triangle, not on them. */
+    /** Whether a point lies strictly inside a triangle. */
     private static boolean isWithin(Vector3d p, Vector3d[] corners, int u, int v) {
         int turn = turn(corners[0], corners[1], p, u, v);
         return turn != 0

@@ -3,22 +3,22 @@ package firsthit.midphase.bvh;
 import java.util.Arrays;
 
 /**
- * Chooses where to cut a node: triangles counted by bin along the three axes, and what each cut between two bins would
- * cost. Made once, used for many nodes.
+ * Chooses where to cut a node: counts triangles in bins along the three axes, and estimates the cost of each cut between two bins.
+ * Reusable for many nodes.
  */
 final class BvhBins {
     private static final int SIDES = BoxMath.SIDES;
 
-    /** Bins along an axis of a large node: with twice as many, cuts are hardly better, with half of them they are worse. */
+    /** Bins along an axis of a large node: with twice as many, cuts are hardly better; with half as many, they are worse. */
     private static final int MOST = 32;
 
-    /** A node of more triangles is judged by about so many of them: the cut is nearly as good, and found sooner. */
+    /** Triangles that are sampled of a larger node, about: the cut is nearly as good, and found faster. */
     private static final int SAMPLE = 1 << 11;
 
     /** Cost of a box test, relative to a packet of exact tests. */
     private static final float BOX_COST = 0.5f;
 
-    /** Share of its squared edges that a box counts besides its surface, so that boxes without any differ in length. */
+    /** Weight of the squared edge lengths of a box beside its surface, so that boxes without surface differ by length. */
     private static final float LENGTH_SHARE = 1e-3f;
 
     private final int width;
@@ -37,15 +37,15 @@ final class BvhBins {
     private float whole;
 
     /**
-     * Bins for leaves of packets.
+     * Bins for leaves whose triangles are tested in packets.
      *
-     * @param width triangles of a packet
+     * @param width triangles per packet
      */
     BvhBins(int width) {
         this.width = width;
     }
 
-    /** Finds the best cut of a range of triangles; false if all middles are the same. */
+    /** Finds the best cut of a range of triangles; false if all centres are the same. */
     boolean choose(TriangleBoxes triangles, int from, int to) {
         int count = to - from;
         bins = bins(count);
@@ -66,7 +66,7 @@ final class BvhBins {
         return cost < Float.POSITIVE_INFINITY;
     }
 
-    /** Bins of a node: of a few boxes that must be parted in any case, half as many will do. */
+    /** Number of bins of a node: half as many suffice for a few boxes that are separated in any case. */
     private int bins(int count) {
         if (count <= 16 && width == 1) {
             return MOST / 8;
@@ -85,12 +85,12 @@ final class BvhBins {
         return axis;
     }
 
-    /** What is left of the cut that was chosen has a doubled middle below this. */
+    /** Triangles left of the chosen cut have a doubled centre below this. */
     int threshold() {
         return threshold;
     }
 
-    /** Range of the middles, all of them doubled. */
+    /** Finds the range of the doubled centres. */
     private void measure(int[] all, int from, int sample) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
@@ -118,13 +118,13 @@ final class BvhBins {
         high[2] = z1;
     }
 
-    /** One of each stride of triangles, not always the same one: meshes have rows. */
+    /** Picks one triangle of each stride, not always the same one, because meshes have rows. */
     private int sampled(int k) {
         return stride == 1 ? k : k * stride + (int) (((k * 0x9E3779B9L & 0xFFFFFFFFL) * stride) >>> 32);
     }
 
     private void sort(int[] all, int from, int sample) {
-        // Copies: for all that the compiler knows, an entry in a bin might change the arrays.
+        // Local copies: the compiler must assume that a write to a bin may change the arrays.
         int lowX = low[0];
         int lowY = low[1];
         int lowZ = low[2];
@@ -150,13 +150,13 @@ final class BvhBins {
         BoxMath.include(boxes, SIDES * bin, x0, y0, z0, x1, y1, z1);
     }
 
-    /** Costs of all cuts along an axis, and the best one so far. */
+    /** Computes the costs of all cuts along an axis, and updates the best one so far. */
     private void judge(int a) {
         whole = collect(a, bins - 1, -1, rightCosts);
         collect(a, 0, 1, leftCosts);
         for (int b = 1; b < bins; b++) {
             float both = rightCosts[b] + leftCosts[b - 1];
-            // Where packets are never full, not to cut may cost as little as any cut.
+            // A side without triangles costs infinity: a cut is found even if no cut would cost as little.
             if (both < cost) {
                 cost = both;
                 axis = a;
@@ -165,7 +165,7 @@ final class BvhBins {
         }
     }
 
-    /** Costs of the bins from the first to each of them together, infinite as long as they are empty; surface of all. */
+    /** Computes the cost of the bins from the first to each, infinite while they are empty; returns the surface of all. */
     private float collect(int a, int first, int step, float[] costs) {
         int passed = 0;
         float surface = 0;

@@ -7,32 +7,32 @@ import firsthit.mesh.Mesh;
  */
 final class LeafFit {
     /**
-     * Added to coordinates while the least of them is looked for: all are in [1, 3] then, and bits of positive numbers are in
-     * the numbers' order, as integers, whose minimum takes no branch and no care for NaN.
+     * Added to coordinates while their minimum is found: all are in [1, 3] then, and the bits of positive numbers are ordered like
+     * the numbers. The minimum is one of integers, without branches or NaN handling.
      */
     private static final float SHIFT = 2;
 
     /**
-     * By how much corners with {@link #SHIFT} are off: the first by its own rounding, 2^-25, and by that of the sum, 2^-23 at
-     * most; the others besides by that of an edge, 2^-24, and of one sum more. Less than three quarters of this together.
+     * Error bound of corners with {@link #SHIFT}. The first is off by its own rounding, 2^-25, and by that of the sum, at most
+     * 2^-23; the others also by that of an edge, 2^-24, and of one more sum. Together less than three quarters of this.
      */
     private static final float SIDE_ROUNDING = 0x1p-21f;
 
     private static final float THIRD = 1f / 3;
 
-    /** Roundings of a triangle's own sphere, whose corners are relative to the centroid: relative to its radius. */
+    /** Factor that exceeds the roundings of the radius of a triangle's sphere, from corners relative to the centroid. */
     private static final float OWN_ROUNDING = 1 + 0x1p-20f;
 
     /**
-     * What is added to that radius, so that the bounds that grow with its square hold in triangles of any size.
+     * Added to that radius, so that the bounds that grow with its square hold for triangles of any size.
      *
-     * <p>The square of a normal n underflows below |n| = 2^-60 or so, and with it the length that a height over the plane is
-     * compared with. That height is then at most 2^-58 reach, and what rounding is granted, 2^-14 reach times the square of the
-     * radius, is more: such a plane rules nothing out.
+     * <p>The square of a normal n underflows below |n| = 2^-60 or so, and so does the length with which a height over the plane is
+     * compared. That height is then at most 2^-58 reach, less than the slack for rounding, 2^-14 reach times the square of the
+     * radius. So such a plane rules nothing out.
      */
     private static final float LEAST_OWN = 0x1p-21f;
 
-    /** Leaves whose corners may be read together. */
+    /** Largest number of leaves whose corners are read together. */
     static final int AT_ONCE = 8;
 
     private final Mesh mesh;
@@ -43,12 +43,12 @@ final class LeafFit {
     private final int width;
 
     /**
-     * Corners [m] that were looked up, nine numbers a triangle. Little else is done meanwhile, so that the processor asks for
-     * those of several triangles before the first are there.
+     * Corners [m] that were looked up, nine numbers per triangle. The lookup does little else, so that the processor loads those of
+     * several triangles at the same time.
      */
     private final double[] world;
 
-    /** Place of the first triangle whose corners were looked up. */
+    /** Index of the first triangle whose corners were looked up. */
     private int begin;
 
     LeafFit(PackedTree tree, Mesh mesh) {
@@ -62,9 +62,9 @@ final class LeafFit {
     }
 
     /**
-     * Fits leaves that follow one another.
+     * Fits consecutive leaves.
      *
-     * @param boxes places of their boxes' first numbers
+     * @param boxes indices of their boxes' first numbers
      * @param from the first of them
      * @param to after the last, at most {@link #AT_ONCE} of them
      */
@@ -147,7 +147,7 @@ final class LeafFit {
         PackedTree.putBox(nodes, at, width, below(x0), below(y0), below(z0), above(x1), above(y1), above(z1));
     }
 
-    /** Bits with {@link #SHIFT} are of multiples of 2^-23, and so is {@link #SIDE_ROUNDING}: nothing is rounded here. */
+    /** Numbers with {@link #SHIFT} are multiples of 2^-23, and so is {@link #SIDE_ROUNDING}: nothing is rounded here. */
     private static float below(int shifted) {
         return Float.intBitsToFloat(shifted) - SHIFT - SIDE_ROUNDING;
     }
@@ -164,7 +164,7 @@ final class LeafFit {
         return Math.max(Float.floatToRawIntBits(a), Math.max(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
     }
 
-    /** Radius of a sphere around the centroid; that the walk computes the centroid again, it allows for. */
+    /** Radius of a sphere around the centroid; the traversal allows for the rounding when it computes the centroid again. */
     private static float ownRadius(float ux, float uy, float uz, float vx, float vy, float vz) {
         float x = (ux + vx) * THIRD;
         float y = (uy + vy) * THIRD;

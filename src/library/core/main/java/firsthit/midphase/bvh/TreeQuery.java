@@ -1,12 +1,12 @@
 package firsthit.midphase.bvh;
 
 /**
- * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree; or a point,
- * whose nearest triangle is wanted.
+ * A motion of a point, sphere, capsule or box in single precision, in the frame of a {@link PackedTree}; or a point whose nearest
+ * triangle is searched.
  *
- * <p>A walk computes for every box when the mover enters it. So each box is grown by the mover, and the mover is a point (Ericson 2005
- * §5.3.3): it is in the grown box from when it is between the two sides along all three axes until it is no more between those
- * along one. A side costs one product and one sum, as what is the same for all boxes is computed once, here:
+ * <p>A traversal computes for every box when the mover enters it. Each box is grown by the extents of the mover, so that the mover
+ * becomes a point (Ericson 2005 §5.3.3). The point is in the grown box while it is between the two sides along all three axes. A
+ * side costs one product and one sum, because the terms that are the same for all boxes are computed once, here:
  *
  * <pre>
  *      nearX side             farX side              entry = bound * inverseX + entryX, of the near side
@@ -18,79 +18,78 @@ package firsthit.midphase.bvh;
  *          &lt;--&gt;           &lt;--&gt; radius
  * </pre>
  *
- * A query takes a {@link Motion} into the frame of one tree after another ({@code enter}). Where the mesh is much
- * smaller than the motion, only the part of the motion near it is walked; {@link #local} turns a fraction of the whole into one of
- * this part.
+ * {@code enter} transforms a {@link Motion} into the frame of a tree, one tree after another. Where the mesh is much smaller than
+ * the motion, the motion is clipped to the part near the mesh; {@link #local} converts a fraction of the whole into one of this
+ * part.
  *
- * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
- * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
- * 2^-16 of the whole motion before it was clipped: no coordinate of the mover, nor of the vector from it to the mesh, is more. Then
+ * <p><b>Why no hit is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and {@code reach}
+ * is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and 2^-16 of the whole
+ * motion before it was clipped: no coordinate of the mover, nor of the vector from it to the mesh, exceeds it. Then
  * <ul>
- *   <li>p, e rounded to single precision, and components of e that are set to 2^-30 {@code reach} instead of less (so that
- *       all of them have an inverse), move the mover by at most 3u {@code reach} in any coordinate at any time;
- *   <li>what the exact kernels may call a hit, they would with the mover moved by 2^-44 of its distance from the triangle,
- *       which is less than 2^-27 of the part of the whole motion in {@code reach};
- *   <li>{@code bound * inverse + constant}, the constant being {@code -p * inverse} with the radius times the inverse taken
- *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
- *       6u {@code reach};
- *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
- *   <li>the vector to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
- *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u;
- *   <li>of a capsule the point of the axis that is closest to a triangle is off by at most 10u {@code reach} along the axis, which
- *       brings it no farther away than that, and the axis itself by 2u.
+ *   <li>rounding p and e to single precision, and raising components of e below 2^-30 {@code reach} to that (so that all of them
+ *       have an inverse), moves the mover by at most 3u {@code reach} in any coordinate at any time;
+ *   <li>whatever the exact kernels may call a hit is a hit of the mover moved by 2^-44 of its distance from the triangle, which is
+ *       less than 2^-27 of the part of the whole motion in {@code reach};
+ *   <li>{@code bound * inverse + constant}, the constant being {@code -p * inverse} minus or plus the radius times the inverse,
+ *       carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by 6u {@code reach};
+ *   <li>along an axis where a moving box is narrower than its radius, four more roundings of at most u {@code reach};
+ *   <li>the roundings of the vector to the centre of a sphere, of its parts along and across e and of the root of the half chord
+ *       move the centre, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u;
+ *   <li>the point of a capsule's axis that is closest to a triangle is off by at most 10u {@code reach} along the axis, which
+ *       brings it at most that much farther away; the axis itself is off by 2u.
  * </ul>
- * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
- * entered is then too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
+ * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this
+ * together, so that no computed entry is too late. Tests of triangles have separate bounds, see {@link #edgeSlack}.
  */
 public final class TreeQuery {
     private static final float SLACK = 0x1p-18f;
 
-    /** More than the roundings of a square and of its root. */
+    /** Factor that exceeds the roundings of a square and its root. */
     private static final float ROUNDED_UP = 1 + 0x1p-20f;
 
-    /** Least part of the reach that a component of the motion counts as. */
+    /** Least size of a component of the motion, as a share of the reach. */
     private static final float LEAST_MOTION = 0x1p-30f;
 
-    /** Least square of half an axis in squares of the reach, which its roundings turn by nothing that counts. */
+    /** Least square of half a capsule's axis, in squares of the reach, at which rounding turns the axis negligibly. */
     private static final float LEAST_HALF = 0x1p-20f;
 
-    /** Share of a motion in the reach before it is clipped: what is lost is 2^-44 of it. */
+    /** Share of the unclipped motion in the reach; the exact kernels may be off by 2^-44 of that motion. */
     private static final double WHOLE_SHARE = 0x1p-16;
 
-    /** Motions that stay within this are not clipped: that costs more time than a little more reach. */
+    /** Motions within this are not clipped: clipping costs more time than a slightly larger reach. */
     private static final double NEAR = 32;
 
-    /** Reaches for which all numbers stay far from the limits of single precision. */
+    /** Limit of the reach: below it all numbers stay far from the limits of single precision. */
     private static final double FAR = 0x1p24;
 
-    /** Radii of balls round boxes that are far from having no double [m]. */
+    /** Limit of the radius of a sphere around a box, far below overflow [m]. */
     private static final double LARGEST_BALL = 0x1p1000;
 
-    /** Radius in the frame of a tree that counts as none. */
+    /** Largest radius in the frame of a tree that is treated as 0. */
     private static final double TINY = 0x1p-27;
 
-    /** Where the middle of the mover starts, after clipping: x, y, z. Of a query for the nearest triangle, the point. */
+    /** Centre of the mover at its start, after clipping: x, y, z. In a query for the nearest triangle, the point. */
     public float px;
 
     public float py;
     public float pz;
 
-    /** Displacement of the mover, after clipping: x, y, z. No component is so small that it has no inverse. */
+    /** Displacement of the mover, after clipping: x, y, z. Every component has a finite inverse. */
     public float ex;
 
     public float ey;
     public float ez;
 
-    /** Whether a box moves; else it is a sphere or a point. */
+    /** Whether the mover is tested by its box; else it is a sphere or a point. */
     public boolean isBox;
 
-    /** Whether all that moves is in a ball of the radius, and triangles that it does not touch are left out; false for a point. */
+    /** Whether the mover lies in a sphere of {@link #radius}, and triangles outside its sweep are skipped; false for a point. */
     public boolean isInBall;
 
-    /** Whether nothing moves, and the triangle nearest to a point is wanted. */
+    /** Whether the query is for the triangle nearest to a point, without a motion. */
     public boolean isNearest;
 
-    /** Rows of a node with the sides that the motion enters boxes through, and with those that it leaves them through. */
+    /** Rows of a node that hold the sides through which the motion enters boxes (near) and leaves them (far). */
     public int nearX;
 
     public int nearY;
@@ -108,7 +107,7 @@ public final class TreeQuery {
     /** One over the square of the displacement's length. */
     public float inverseSquare;
 
-    /** What is added to {@code bound * inverse} for entry and exit: the start, and by how much a box is grown, in fractions. */
+    /** Terms added to {@code bound * inverse} for entry and exit: the start and the growth of a box, as fractions of the motion. */
     public float entryX;
 
     public float entryY;
@@ -117,13 +116,13 @@ public final class TreeQuery {
     public float exitY;
     public float exitZ;
 
-    /** Radius of the sphere, or how far the box reaches at most, grown by the slack; or how near triangles have to be. */
+    /** Radius of the sphere, or the largest half extent of the box, plus the slack; or the largest distance of interest. */
     public float radius;
 
-    /** Radius of the balls along the axis of a capsule, grown by the slack; of all else the radius. */
+    /** Radius of a capsule about its axis, plus the slack; {@link #radius} for all other movers. */
     public float core;
 
-    /** Whether a capsule moves, from its middle to one end of its axis, else 0, and one over the square of that length. */
+    /** Whether a capsule moves; half its axis from centre to end, else 0; and one over the square of that length. */
     public boolean isCapsule;
 
     public float halfX;
@@ -136,12 +135,12 @@ public final class TreeQuery {
 
     private float slack;
 
-    /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
+    /** Product of the reach, the largest component of the motion and {@link #EDGE_ROUNDING}. */
     private float edgeSlack;
 
     private float depthSlack;
 
-    /** How far the mover reaches at most, and by how much less along each axis; nothing less for a sphere. */
+    /** The radius without slack, and how much less the mover extends along each axis: 0 for a sphere. */
     private double localRadius;
 
     private float lessX;
@@ -149,15 +148,15 @@ public final class TreeQuery {
     private float lessZ;
     private double localCore;
 
-    /** At which fraction of the whole motion the clipped one begins, and what share of the whole it is; negative for none. */
+    /** Fraction of the whole motion at which the clipped one begins, and its share of the whole; negative if nothing is left. */
     private double from;
 
     private double share;
 
     /**
-     * Takes a motion into the frame of a tree.
+     * Transforms a motion into the frame of a tree.
      *
-     * @param ofBox whether all of its box moves, whatever is known of a ball
+     * @param ofBox whether its whole box is tested, even if a sphere around the mover is known
      * @return false if it is too large for single precision; {@link #misses} says whether it surely misses the mesh
      */
     public boolean enter(TreeFrame frame, Motion motion, boolean ofBox) {
@@ -165,7 +164,7 @@ public final class TreeQuery {
         isInBall = !ofBox && (isBox ? motion.ball < LARGEST_BALL : motion.ball >= 0);
         double farthest = isInBall ? motion.ball : 0;
         if (isBox) {
-            // Half of a long axis may be rounded to less than its largest part.
+            // Rounding may leave the radius of a long mover below its largest half extent.
             farthest = Math.max(farthest, Math.max(motion.halfX, Math.max(motion.halfY, motion.halfZ)));
         }
         lessX = isBox ? (float) frame.localLength(farthest - motion.halfX) : 0;
@@ -188,8 +187,8 @@ public final class TreeQuery {
     }
 
     /**
-     * After that: a ball that single precision cannot distinguish from a point is handled as one, which takes less time. Whatever it
-     * touches, a point does that is moved by its radius; that is less than 2^-3 of a rounding, and the slack has more to spare.
+     * Treats a sphere that single precision cannot distinguish from a point as a point, which is faster; called after {@code
+     * enter}. What the sphere touches, a point moved by the radius touches: less than 2^-3 of a rounding, which the slack covers.
      */
     public void asPointIfTiny() {
         if (!isBox && localRadius <= TINY) {
@@ -208,13 +207,13 @@ public final class TreeQuery {
             aim(x, y, z, dx, dy, dz, r, 0);
             return true;
         }
-        // Twice the slack: the clipped motion must hold all that the walk might let through, and these roundings here.
+        // Twice the slack: the clipped motion includes all that the traversal might accept, and these roundings.
         double half = 1 + r + 2 * SLACK * (4 + 2 * r + WHOLE_SHARE * whole);
         double to = 1;
         for (int axis = 0; axis < 3; axis++) {
             double start = axis == 0 ? x : axis == 1 ? y : z;
             double speed = axis == 0 ? dx : axis == 1 ? dy : dz;
-            // Less has no inverse that is finite; and zero times infinity is no number.
+            // A smaller component has no finite inverse, and zero times infinity is NaN.
             if (Math.abs(speed) >= Double.MIN_NORMAL) {
                 double inverse = 1 / speed;
                 double low = (-half - start) * inverse;
@@ -232,7 +231,7 @@ public final class TreeQuery {
         return true;
     }
 
-    /** Sets all numbers of the walk for a motion, after clipping. */
+    /** Computes all numbers of the traversal from a clipped motion. */
     private void aim(double x, double y, double z, double dx, double dy, double dz, double r, double whole) {
         px = (float) x;
         py = (float) y;
@@ -269,7 +268,7 @@ public final class TreeQuery {
         depthSlack = DEPTH_ROUNDING * reach;
     }
 
-    /** The same for the axis of a capsule; one that is hardly longer than its roundings is held by the ball around it. */
+    /** Computes the numbers of a capsule's axis; one hardly longer than its roundings is covered by the sphere around it. */
     private void aimAxis(float reach) {
         float square = halfX * halfX + halfY * halfY + halfZ * halfZ;
         isCapsule &= square >= LEAST_HALF * reach * reach;
@@ -283,7 +282,7 @@ public final class TreeQuery {
     }
 
     /**
-     * Takes a point into the frame of a tree, whose nearest triangle is wanted. Such a query never has a motion.
+     * Transforms a point, whose nearest triangle is searched, into the frame of a tree. Such a query never has a motion.
      *
      * @return false if it is too far away for single precision
      */
@@ -298,10 +297,10 @@ public final class TreeQuery {
     }
 
     /**
-     * Square of a distance in the frame of the tree, at least so large that nothing as near is left out.
+     * Square of a distance in the frame of the tree, so large that no triangle within the distance is lost.
      *
      * <p>Boxes and the point are off by 3u reach, gaps to them by as much, squares and sums by shares of 3u: less than the slack of
-     * 64u reach. So are heights over a plane, which a triangle lies behind, see {@link SphereFilter}: their terms are products of
+     * 64u reach. So are heights over a plane that separates a triangle, see {@link SphereFilter}: their terms are products of
      * lengths up to reach.
      */
     public float square(double localDistance) {
@@ -314,23 +313,23 @@ public final class TreeQuery {
     }
 
     /**
-     * Roundings in the volumes that motion and edges of a triangle span (Möller and Trumbore 1997). Edges are no longer than
-     * 2R, |e| is the largest component of the motion, the vector to the first corner no more than reach in any coordinate. That vector
-     * is off by 5u reach (both ends rounded, the mover moved), an edge by 2u R, so a product of motion and edge of up to 4 |e| R
-     * by 12u |e| R. The volumes of three such terms each are off by less than 140u reach |e| R, the whole by less than 170u |e|
-     * R², and what is left of it for the third volume by less than 2^9 u reach |e| R.
+     * Roundings in the volumes spanned by the motion and edges of a triangle (Möller and Trumbore 1997). Edges are no longer than
+     * 2R, |e| is the largest component of the motion, the vector to the first corner is at most reach in any coordinate. That
+     * vector is off by 5u reach (both ends rounded, the mover moved), an edge by 2u R, so a product of motion and edge of up to 4
+     * |e| R by 12u |e| R. The volumes of three such terms each are off by less than 140u reach |e| R, the whole by less than 170u
+     * |e| R², and the difference that is the third volume by less than 2^9 u reach |e| R.
      */
     private static final float EDGE_ROUNDING = 0x1p-15f;
 
-    /** The same for the vector to the plane and for heights above it, of two edges and the vector: less than 2^9 u reach R². */
+    /** Roundings in heights above the plane, volumes of two edges and the vector to them: less than 2^9 u reach R². */
     private static final float DEPTH_ROUNDING = 0x1p-14f;
 
-    /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a sphere of radius 1. */
+    /** Error bound of a volume spanned by the motion and an edge, for a triangle in a sphere of radius 1. */
     public float edgeSlack() {
         return edgeSlack;
     }
 
-    /** By how much a volume spanned by two edges and the vector to them may be off, for a triangle in a sphere of radius 1. */
+    /** Error bound of a volume spanned by two edges and the vector to them, for a triangle in a sphere of radius 1. */
     public float depthSlack() {
         return depthSlack;
     }
@@ -340,7 +339,7 @@ public final class TreeQuery {
         return share < 0;
     }
 
-    /** What a fraction of the whole motion is in the clipped one, rounded up. */
+    /** Converts a fraction of the whole motion into one of the clipped motion, rounded up. */
     public float local(double fraction) {
         return fraction >= 1 || !(share > 0) ? 1 : TreeFrame.above(Math.min(1, (fraction - from) / share));
     }
