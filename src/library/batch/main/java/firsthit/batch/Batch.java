@@ -18,31 +18,31 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Queries a broad phase with many motions at once; the answers are those of one query each, and no motion makes an object.
+ * Queries a broad phase with many motions at once. The answers are those of single queries, without an object per motion.
  *
- * <p>All methods take what moves, its displacements, how many of them, where the answers go, and who shares the work; without the
- * number they take all that the arrays hold, which must hold equally many, and without the threads this thread answers alone.
+ * <p>All methods take the movers, their displacements, the number of motions, the object for the answers, and the threads.
+ * Overloads without number and threads answer all motions of the arrays, which must be equally long, in the calling thread.
  *
- * <p>Made once for a mesh that is queried again and again: in a large one it remembers, for the last radii, in which cells of a grid
- * there are triangles, and answers many motions in an order in which they are answered sooner. For any number of threads.
+ * <p>Reusable for a mesh that is queried repeatedly: for a large mesh it caches, for the last radii, which cells of a grid hold
+ * triangles, and sorts many motions by these cells to answer them faster. Safe for any number of threads.
  */
 public final class Batch {
-    /** Motions in a block of them: enough to forget the cost of taking one, few enough to be shared out evenly. */
+    /** Motions per block: enough to make the cost of taking a block negligible, few enough to balance the threads. */
     private static final int BLOCK = 1 << 9;
 
-    /** Triangles of a mesh in which the order of motions matters: what fewer need fits the caches. */
+    /** Triangles from which on sorting the motions pays: a smaller mesh fits into the caches. */
     private static final int WORTH_ORDER = 1 << 16;
 
-    /** Triangles for each motion: if they are more, to find the cells takes longer than order gains. */
+    /** Triangles per motion beyond which finding the cells takes longer than sorting saves. */
     private static final int WORTH_CELLS = 8;
 
-    /** Radii that are remembered. */
+    /** Number of radii that are cached. */
     private static final int MOST_RADII = 3;
 
     private final Mesh mesh;
     private final Searches searches;
 
-    /** Those of the last large batches, the last first; threads that find new ones at the same time may forget one of them. */
+    /** Radii of the last large batches, the most recent first; threads that add radii at the same time may lose one. */
     private volatile List<Radius> radii = List.of();
 
     /** For queries of a broad phase. */
@@ -51,7 +51,7 @@ public final class Batch {
         searches = TreeAccess.searches(phase, null);
     }
 
-    /** What came with a radius [m], 0 for points, and the cells by which it is put into an order: made when they are worth their time. */
+    /** A radius [m], 0 for points; the number of motions with it; and the cells to sort them by, computed once that pays. */
     private record Radius(double metres, AtomicLong motions, AtomicReference<@Nullable OccupiedCells> cells) {}
 
     /**
@@ -59,27 +59,27 @@ public final class Batch {
      *
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
-     * @param count of the motions; what the arrays hold beyond them is not read
+     * @param count number of motions; the rest of the arrays is not read
      * @param out filled with the answers, those of {@link BroadPhase#cast(Vector3dc, Vector3dc)}
-     * @param threads that share the work; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
-     *     can represent; or if the arrays are too short
+     * @param threads share the work; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a
+     *     double can represent; or if the arrays are too short
      */
     public void cast(double[] origins, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, origins, displacements, Double.NaN, count);
         answer(out, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void cast(double[] origins, double[] displacements, FirstHits out) {
         cast(origins, displacements, FirstHits.count("origins", origins, displacements), out, Threads.CALLER);
     }
 
     /**
-     * First contacts of many moving balls of one size, those of {@link BroadPhase#sweep(Solid, Vector3dc)}.
+     * First contacts of many moving spheres of one radius, those of {@link BroadPhase#sweep(Solid, Vector3dc)}.
      *
-     * @param radius of all of them [m], finite, >= 0
-     * @param centers x, y, z of each in turn, before they move [m]
+     * @param radius radius of all spheres [m], finite, >= 0
+     * @param centers x, y, z of each centre in turn, before the motion [m]
      */
     public void sweep(
             double radius, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
@@ -87,54 +87,54 @@ public final class Batch {
         answer(out, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void sweep(double radius, double[] centers, double[] displacements, FirstHits out) {
         int count = FirstHits.count("centers", centers, displacements);
         sweep(radius, centers, displacements, count, out, Threads.CALLER);
     }
 
-    /** The same of balls with a radius each [m], finite, >= 0. */
+    /** First contacts of many moving spheres, each with its own radius [m], finite, >= 0. */
     public void sweep(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, centers, displacements, radii, count);
         answer(out, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void sweep(double[] radii, double[] centers, double[] displacements, FirstHits out) {
         int count =
                 Math.max(Require.notNull("radii", radii).length, FirstHits.count("centers", centers, displacements));
         sweep(radii, centers, displacements, count, out, Threads.CALLER);
     }
 
-    /** First contacts of many moving solids of any kind, each where it is before it moves. */
+    /** First contacts of many moving solids of any kind, which are given where their motions start. */
     public void sweep(Solid[] solids, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, solids, displacements, count);
         answer(out, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void sweep(Solid[] solids, double[] displacements, FirstHits out) {
         sweep(solids, displacements, FirstHits.count(solids, displacements), out, Threads.CALLER);
     }
 
-    /** Whether many moving points cross any triangle: sooner answered than which one each of them crosses first. */
+    /** Whether many moving points cross any triangle: faster than finding their first crossings. */
     public void blocked(double[] origins, double[] displacements, int count, BlockedMotions out, Threads threads) {
         cast(origins, displacements, count, out.any, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void blocked(double[] origins, double[] displacements, BlockedMotions out) {
         blocked(origins, displacements, FirstHits.count("origins", origins, displacements), out, Threads.CALLER);
     }
 
-    /** Whether many moving balls of one size touch any triangle. */
+    /** Whether many moving spheres of one radius touch any triangle. */
     public void blocked(
             double radius, double[] centers, double[] displacements, int count, BlockedMotions out, Threads threads) {
         sweep(radius, centers, displacements, count, out.any, threads);
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all motions of the arrays, in the calling thread. */
     public void blocked(double radius, double[] centers, double[] displacements, BlockedMotions out) {
         int count = FirstHits.count("centers", centers, displacements);
         blocked(radius, centers, displacements, count, out, Threads.CALLER);
@@ -143,15 +143,15 @@ public final class Batch {
     /**
      * The points of the mesh that are closest to many points, those of {@link BroadPhase#closest(Vector3dc, double)}.
      *
-     * @param points x, y, z of each in turn [m]
-     * @param most largest distance of interest [m], >= 0: the less, the sooner answered
+     * @param points x, y, z of each point in turn [m]
+     * @param most largest distance of interest [m], >= 0; a smaller one is faster
      */
     public void closest(double[] points, double most, int count, ClosestPoints out, Threads threads) {
         Require.notNull("out", out).start(Require.notNull("points", points), most, count);
         Blocks.run(count, BLOCK, threads, () -> out.worker(searches.nearest()));
     }
 
-    /** The same of all, by this thread. */
+    /** Answers all points of the array, in the calling thread. */
     public void closest(double[] points, double most, ClosestPoints out) {
         closest(points, most, ClosestPoints.count(points), out, Threads.CALLER);
     }
@@ -162,7 +162,7 @@ public final class Batch {
         out.answer(searches, largest >= 0 ? cells(largest, out.size()) : null, BLOCK, threads);
     }
 
-    /** The cells of a radius, once they are worth their time; the least recently used ones are dropped for new ones. */
+    /** The cells of a radius, computed once that pays; a new radius replaces the least recently used one. */
     private @Nullable OccupiedCells cells(double metres, int motions) {
         List<Radius> known = radii;
         Radius found = known.stream()

@@ -9,10 +9,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Whether trees are walked one number at a time, or in vectors. The answers are the same to the bit.
+ * Whether trees are traversed in scalar or in vector code. The answers are the same to the bit.
  *
- * <p>Vectors come with the artifact {@code firsthit-batch}, and need the module {@code jdk.incubator.vector}, which is there if Java
- * was started with {@code --add-modules jdk.incubator.vector}; classes that name its types are loaded by name, and only then.
+ * <p>Vectors come with the artifact {@code firsthit-batch}, and need the module {@code jdk.incubator.vector}, which is present if
+ * Java was started with {@code --add-modules jdk.incubator.vector}; classes that use its types are loaded by name, and only then.
  */
 public enum Arithmetic {
     /** One number at a time: runs everywhere. */
@@ -21,13 +21,13 @@ public enum Arithmetic {
     /** Vectors of the module {@code jdk.incubator.vector}. */
     VECTORS;
 
-    /** Of a warm-up [ns], but for the round in which it ends. */
+    /** Time limit of a warm-up, apart from its last round [ns]. */
     private static final long MOST = 28_000_000_000L;
 
-    /** Rounds of a warm-up that must have passed at least: fewer are not worth compiling. */
+    /** Least number of rounds of a warm-up: Java does not compile code that runs less often. */
     private static final int LEAST_ROUNDS = 30;
 
-    /** Rounds in which none was faster than the best one before, and by how much one has to be faster to count. */
+    /** Rounds without progress that end a warm-up, and the share of the best time below which a round is progress. */
     private static final int ENOUGH_ROUNDS = 12;
 
     private static final double FASTER = 0.95;
@@ -38,8 +38,8 @@ public enum Arithmetic {
     private static final KernelProvider ONE = new ScalarProvider();
 
     /**
-     * Vectors if {@code firsthit-batch} is there, this Java has them and is 21 or newer, else one number at a time. If all that is
-     * missing is that Java was started with the module, that is said once, as a warning of the logger {@code firsthit}.
+     * {@link #VECTORS} if {@code firsthit-batch} is present and this Java is 21 or newer and has the module, else {@link #SCALAR}.
+     * If only the option that adds the module is missing, logs that once, as a warning of the logger {@code firsthit}.
      */
     public static Arithmetic best() {
         if (FoundVectors.ABSENCE == null) {
@@ -49,12 +49,12 @@ public enum Arithmetic {
         return SCALAR;
     }
 
-    /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
+    /** One sentence on {@link #best} here: the width of the vectors, or what is missing for them. */
     public static String explanation() {
         return FoundVectors.ABSENCE == null ? "vectors of %s numbers".formatted(VECTORS.width()) : FoundVectors.ABSENCE;
     }
 
-    /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
+    /** Numbers that are computed at once: 1 for scalar code, 0 for vectors that are not present. */
     public int width() {
         return this == SCALAR
                 ? 1
@@ -62,7 +62,7 @@ public enum Arithmetic {
     }
 
     /**
-     * What makes the inner loops.
+     * Provides the inner loops.
      *
      * @throws UnsupportedOperationException if there are no vectors
      */
@@ -74,7 +74,7 @@ public enum Arithmetic {
                                 "vectors need the artifact firsthit-batch and the module jdk.incubator.vector: start Java with --add-modules"));
     }
 
-    /** What makes the inner loops of a query that begins now, on trees of {@link #provider}'s width. */
+    /** Provides the inner loops of a query that begins now, on trees of {@link #provider}'s width. */
     KernelProvider ready() {
         return this == VECTORS && best() == VECTORS
                 ? FoundVectors.SERVICE.orElseThrow().ready()
@@ -82,14 +82,14 @@ public enum Arithmetic {
     }
 
     /**
-     * Warms up, for a program that loads, or one that measures: runs queries of all kinds on meshes, scenes and movers of its
-     * own, until Java has loaded their classes and compiled them, and the vectors, where there are any. The first frame after it is
-     * then about as fast as any later one; only what Java learns from the program's meshes is still to come.
+     * Warms up, while a program loads or before it measures: runs queries of all kinds on its own meshes, scenes and movers until
+     * Java has loaded their classes and compiled them, and the vector code, if there is any. The first frame after it is then about
+     * as fast as later ones, except for what Java still learns from the program's meshes.
      *
-     * <p>Takes a few seconds of this thread, and no more than 30; a second call returns at once. Calling it is optional: without it queries are slower for the first
-     * seconds, as all of a Java program is.
+     * <p>Takes a few seconds of the calling thread, and no more than 30; a second call returns at once. Calling it is optional:
+     * without it queries are slower for the first seconds, like all Java code.
      *
-     * @throws InterruptedException if this thread is interrupted: it then ends within some milliseconds, and may be called again
+     * @throws InterruptedException if this thread is interrupted; the call ends within some milliseconds, and may be repeated
      */
     public static void warmUp() throws InterruptedException {
         long begin = System.nanoTime();
@@ -112,7 +112,7 @@ public enum Arithmetic {
         IS_WARM.set(true);
     }
 
-    /** Runs queries of all kinds, of every jar that is there, if a program has not left it out. */
+    /** Runs the queries of every jar of this library that is present. */
     private static void runRound(List<WarmUpRound> jars) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();

@@ -13,20 +13,19 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queries of a mesh, through a {@link BroadPhase}, and of a scene of meshes as they stand. Safe for any number
- * of threads.
+ * Queries of a mesh, through a {@link BroadPhase}, or of a scene of placed meshes. Safe for any number of threads.
  *
- * <p>A hit and its vectors are objects of some 200 bytes; batches of many motions (artifact firsthit-batch) make none.
+ * <p>A hit and its vectors are objects of some 200 bytes; batches of many motions (artifact firsthit-batch) allocate none.
  *
- * <p>Every query refuses, by an {@link IllegalArgumentException} that names it, a number that is not finite, and what is farther from a
- * triangle than a double can represent. One that tests many triangles polls for interruption, and of many small ones that follow one
- * another some do; it then ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
+ * <p>Every query throws an {@link IllegalArgumentException} that names a number that is not finite, or a mover farther from a
+ * triangle than a double can represent. A query that tests many triangles polls for interruption, and so do some of many small
+ * consecutive ones; it then ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
 public abstract class Queries {
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
-    /** For kinds of broad phases and for scenes. */
+    /** For broad phases and scenes. */
     protected Queries() {}
 
     /** Starts a search with a moving point. */
@@ -45,22 +44,22 @@ public abstract class Queries {
         return hit(search(origin, displacement));
     }
 
-    /** First crossing of a moving point among those that count; the edges have no say in a cast. */
+    /** First crossing of a moving point that the options accept; a cast ignores their edges. */
     public final @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return hit(search(origin, displacement).among(options.firstHit()));
     }
 
     /**
-     * Crossings of a moving point, the first one or the one with every triangle, in order.
+     * Crossings of a moving point, in order: the first one, or one with every triangle.
      *
-     * @param options the edges have no say in a cast
+     * @param options a cast ignores their edges
      */
     public final List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return hits(search(origin, displacement).among(options));
     }
 
     /**
-     * Whether a moving point crosses any triangle (occlusion query): sooner answered than which one it crosses first.
+     * Whether a moving point crosses any triangle (occlusion query): faster than finding the first crossing.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -88,16 +87,16 @@ public abstract class Queries {
     }
 
     /**
-     * First contact of a moving solid among those that count.
+     * First contact of a moving solid that the options accept.
      *
-     * @param options their edges are those of one mesh; a scene, whose meshes have their own, refuses them
+     * @param options their edges belong to one mesh; a scene, whose meshes have their own edges, refuses them
      */
     public final @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
         return hit(search(solid, displacement).among(options.firstHit()));
     }
 
     /**
-     * Contacts of a moving solid, the first one or the one with every triangle, in order.
+     * Contacts of a moving solid, in order: the first one, or one with every triangle.
      *
      * @param options as those of {@link #sweep(Solid, Vector3dc, QueryOptions)}
      */
@@ -105,23 +104,23 @@ public abstract class Queries {
         return hits(search(solid, displacement).among(options));
     }
 
-    /** The point of all triangles that is closest to a point; null if there is none. */
+    /** The closest point on any triangle; null if there is no triangle. */
     public final @Nullable Clearance closest(Vector3dc point) {
         return closest(point, Double.POSITIVE_INFINITY);
     }
 
     /**
-     * The same, null if none is as near as a distance.
+     * The closest point on any triangle; null if none is within a distance.
      *
-     * @param most largest distance of interest [m], >= 0: the less, the sooner answered
+     * @param most largest distance of interest [m], >= 0; a smaller one is faster
      * @throws IllegalArgumentException if the distance is negative or NaN
      */
     public abstract @Nullable Clearance closest(Vector3dc point, double most);
 
-    /** Distance from a point to the nearest triangle [m]; NaN if there is none. Makes no object. */
+    /** Distance from a point to the nearest triangle [m]; NaN if there is none. Allocates nothing. */
     public abstract double distance(Vector3dc point);
 
-    /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN if there is none. */
+    /** Signed distance from a solid to the nearest triangle [m], as in {@link Clearance}; NaN if there is none. */
     public abstract double clearance(Solid solid);
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
@@ -129,7 +128,7 @@ public abstract class Queries {
         return sweepHits(solid, STILL, ALL);
     }
 
-    /** How many triangles the solid overlaps. */
+    /** Number of triangles that the solid overlaps. */
     public final int overlapCount(Solid solid) {
         StartedSearch search = search(solid, STILL).among(ALL);
         search.settle();
@@ -143,7 +142,7 @@ public abstract class Queries {
         return isBlocked(solid, STILL);
     }
 
-    /** The first hit of a search, which is given back. */
+    /** Runs a search, gives it back, and returns its first hit. */
     protected static @Nullable Hit hit(StartedSearch search) {
         search.settle();
         Hit hit = search.first().hit();

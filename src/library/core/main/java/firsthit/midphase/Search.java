@@ -16,7 +16,7 @@ import org.joml.Vector3dc;
 final class Search extends TreeSearch implements Searches.FirstSearch {
     private final ClosestHit first;
 
-    /** Its motion is set, the box itself made when it is first needed. */
+    /** Holds the motion; the box itself is computed when it is first needed. */
     private final SweptBox box = new SweptBox();
 
     private final Tally tally = new Tally();
@@ -70,20 +70,20 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
         return first;
     }
 
-    /** Keeps nothing of the query from being collected. */
+    /** Drops the references that would keep objects of the query from being collected. */
     void forget() {
         first.forget();
         visitor = null;
         lender = null;
     }
 
-    /** Takes the motion into the frame of a tree; false if it is too large for single precision. */
+    /** Transforms the motion into the frame of a tree; false if it is too large for single precision. */
     boolean enter(TreeFrame frame) {
         return query.enter(frame, box.motion, false);
     }
 
     /**
-     * Hands what a motion may meet in a tree to a visitor, in place of what was started.
+     * Passes all that a motion may meet in a tree to a visitor, instead of the motion that was started.
      *
      * @param ofBoxes whether triangles stand for boxes, all of which the motion's box may meet
      */

@@ -9,10 +9,10 @@ import firsthit.query.Orientation;
 import firsthit.topology.EdgeTable;
 
 /**
- * The edges of a mesh at its border, and those where the surface bends away from the mover: the ones that can be felt.
+ * The active edges of a mesh: those at its border, and those where the surface bends away from the mover.
  *
- * <p>An edge is active from a side if it has no neighbour or more than one, if a triangle at it has no area, or if the surface is convex
- * there, seen from that side, by more than an angle; {@link EdgeTable} says which triangles are neighbours. Never changes.
+ * <p>An edge is active from a side if it has no neighbour or more than one, if a triangle at it has no area, or if the surface,
+ * seen from that side, is convex there by more than an angle; {@link EdgeTable} finds the neighbours. Immutable.
  */
 public final class ConvexEdges implements ActiveEdges {
     /** Bits of an edge that is active from both sides; the lower one stands for the front. */
@@ -21,7 +21,7 @@ public final class ConvexEdges implements ActiveEdges {
     private static final byte FRONT = 1;
     private static final byte BACK = 2;
 
-    /** Three for each triangle, ab, bc, ca. */
+    /** Sides from which each edge is active, three edges per triangle: ab, bc, ca. */
     private final byte[] sides;
 
     private final double angle;
@@ -61,7 +61,7 @@ public final class ConvexEdges implements ActiveEdges {
         return (sides[3 * triangle + edge] & (fromBehind ? BACK : FRONT)) != 0;
     }
 
-    /** From which sides an edge between two triangles is convex by more than the angle. */
+    /** Sides from which an edge is active; between two triangles, those from which it is convex by more than the angle. */
     private static byte bend(Mesh mesh, EdgeTable edges, int edge, double leastCosine) {
         int neighbour = edges.neighbour(edge);
         if (neighbour < 0) {
@@ -76,7 +76,7 @@ public final class ConvexEdges implements ActiveEdges {
         if (cosine >= leastCosine) {
             return 0;
         }
-        // Decided exactly: with an angle of 0 the roundings of a flat floor would be edges.
+        // Decided exactly; else, with an angle of 0, the roundings of a flat floor would be active edges.
         int side = Orientation.side(triangle, other.corner((neighbour + 2) % 3));
         return side < 0 ? FRONT : side > 0 ? BACK : cosine < 0 ? BOTH : 0;
     }

@@ -8,11 +8,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Where an edge crosses a plane, or another edge; that it does is decided before, by {@link Orientation}.
+ * Finds where an edge crosses a plane or another edge; {@link Orientation} has decided before that it does.
  *
- * <p>The place is a share of the edge, off by at most 2^-40 of it: it is computed in double precision where that is good enough,
- * else in decimal arithmetic. Of the same points in the same order it has the same bits, so two triangles that share an edge are
- * crossed at the same place of it.
+ * <p>The result is a share of the edge with an error of at most 2^-40. It is computed in double precision if that is accurate
+ * enough, else in decimal arithmetic. The same points in the same order give the same bits, so two triangles that share an edge are
+ * crossed at the same point of it.
  */
 final class EdgeCrossing {
     private static final double MOST_ERROR = 0x1p-40;
@@ -60,7 +60,7 @@ final class EdgeCrossing {
         ExactVector along = ExactVector.between(r, s);
         ExactVector whole = ExactVector.between(p, q).cross(along);
         ExactVector part = ExactVector.between(p, r).cross(along);
-        // The two are parallel, and exact: their products give the share without a rounding.
+        // Both vectors are exact and parallel: their products give the share without a rounding.
         return ExactVector.share(part.dot(whole), whole.dot(whole));
     }
 

@@ -12,20 +12,20 @@ import org.joml.Vector3dc;
 /**
  * The lines in which a plane cuts a mesh: outlines of a floor plan, a layer of a print, contour lines of a terrain.
  *
- * <p>On which side a vertex lies is decided exactly, and a vertex in the plane counts as in front: the section is that of a plane
- * which was moved back by less than any number. So a triangle in the plane is not cut by it, a face in the plane has its outline cut
- * where the surface goes back from there, and nothing where it goes on to the front. An edge between two triangles that run along it
- * in opposite directions is left by one line as it is entered by it: every line of a closed mesh is closed.
+ * <p>The side of a vertex is decided exactly, and a vertex in the plane counts as in front, as if the plane were moved back by an
+ * infinitesimal distance. So a triangle in the plane is not cut; a face in the plane has its outline cut where the surface
+ * continues to the back, and nothing where it continues to the front. At an edge between two triangles that run along it in
+ * opposite directions, a line continues in the other triangle: every line of a closed mesh is closed.
  *
- * <p>Lines run so that the back of the surface is on their left, seen against the plane's normal: outlines of what is inside
- * counter-clockwise, those of holes clockwise. A line ends at an edge without a neighbour that runs in the opposite direction. Where more than
- * two triangles meet at an edge, those that come join those that go in the order of their numbers. Triangles are neighbours by the
- * places of their vertices, whatever their indices.
+ * <p>Lines run with the back of the surface on their left, seen against the plane's normal: outlines of the inside
+ * counter-clockwise, those of holes clockwise. A line ends at an edge without a neighbour that runs in the opposite direction.
+ * Where more than two triangles meet at an edge, incoming lines continue as outgoing ones in the order of their triangles.
+ * Triangles are neighbours by the positions of their vertices, whatever their indices.
  *
- * <p>A point lies on its edge, and off the plane by some roundings of the edge's coordinates from the plane's point; a vertex that
- * is exactly in the plane is such a point itself. No two points in a row are equal, and what shrinks to one point is left out. Lines
- * are in the order of the least triangle of each; a closed one begins there. The tree finds the triangles: the time goes with
- * those that are cut. Never changes.
+ * <p>A point lies on its edge, and off the plane by some roundings of the edge's coordinates relative to the plane's point; a
+ * vertex that is exactly in the plane is a point of the line itself. Consecutive points differ, and a line that shrinks to one
+ * point is left out. Lines are sorted by the least triangle of each; a closed one begins there. The tree finds the triangles, so
+ * the time depends on those that are cut. Immutable.
  *
  * <pre>{@code
  * MeshSection plan = MeshSection.of(new Bvh(house), new Plane(new Vector3d(0, 0, 1.2), new Vector3d(0, 0, 1)));
@@ -45,7 +45,7 @@ public final class MeshSection {
     /** Edge on which each point lies: three times its triangle and the corner at which it starts. */
     private final int[] edges;
 
-    /** Where the points of each line end. */
+    /** Index after the last point of each line. */
     private final int[] ends;
 
     private final boolean[] areClosed;
@@ -61,7 +61,7 @@ public final class MeshSection {
     /**
      * Section of a mesh.
      *
-     * @param plane in the space of the mesh, as exact as its doubles
+     * @param plane in the coordinates of the mesh; its numbers are taken as exact
      */
     public static MeshSection of(Bvh surface, Plane plane) {
         Require.notNull("surface", surface);
@@ -69,17 +69,17 @@ public final class MeshSection {
         return new MeshSection(plane.normal(), new SectionSearch(surface, plane));
     }
 
-    /** How many lines there are. */
+    /** Number of lines. */
     public int size() {
         return ends.length;
     }
 
-    /** Whether a line is closed: from its last point it runs on to its first one. */
+    /** Whether a line is closed: its last point is connected to its first one. */
     public boolean isClosed(int line) {
         return areClosed[Objects.checkIndex(line, size())];
     }
 
-    /** How many points a line has, two or more; the first of a closed one is not given again at its end. */
+    /** Number of points of a line, two or more; the first point of a closed line is not repeated at its end. */
     public int pointCount(int line) {
         return ends[Objects.checkIndex(line, size())] - start(line);
     }
@@ -89,7 +89,7 @@ public final class MeshSection {
         return place(at(line, point));
     }
 
-    /** The triangle in which the line runs on from a point; in which it came to the last point of an open line. */
+    /** The triangle in which the line continues from a point; for the last point of an open line, that in which it arrives. */
     public int triangle(int line, int point) {
         return edges[at(line, point)] / 3;
     }
@@ -109,7 +109,7 @@ public final class MeshSection {
         return areClosed[line] ? length + Vectors.distance(place(ends[line] - 1), place(from)) : length;
     }
 
-    /** Area that a closed line goes round [m^2]: positive on its left, so negative for a hole; NaN for an open line. */
+    /** Area enclosed by a closed line [m^2], positive on its left, so negative for a hole; NaN for an open line. */
     public double area(int line) {
         int from = at(line, 0);
         Vector3d first = place(from);
@@ -121,7 +121,7 @@ public final class MeshSection {
         return area;
     }
 
-    /** Area of all lines together, that of the cut through what is inside [m^2]; NaN if one is open. */
+    /** Sum of the areas of all lines, the area of the inside in the plane [m^2]; NaN if one is open. */
     public double area() {
         double area = 0;
         for (int line = 0; line < size(); line++) {

@@ -12,21 +12,21 @@ import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 
 /**
- * When a mesh that moves and turns meets another one, which stands still, and when it comes free.
+ * Finds when a mesh that moves and turns first meets another one, which stands still, and when it comes free.
  *
- * <p>Found by {@link ConservativeAdvancement}, from distances at one moment after the other: a contact is never too late, too early
- * by the time in which a gap of the tolerance would have closed. Each step takes one search for the distance, and there are at most
- * two for each tolerance of the displacement. Made once and used again for other places and motions. For one thread.
+ * <p>Uses {@link ConservativeAdvancement} on the distances at successive moments: a contact is never reported too late, and too
+ * early by at most the time in which a gap of the tolerance would have closed. Each step takes one search for the distance, and
+ * there are at most two steps per tolerance of the displacement. Reusable for other placements and motions. For one thread.
  */
 public final class MeshSweep {
-    /** More than the rounding of an arm, as a share of it. */
+    /** Bound of the relative rounding of an arm. */
     private static final double GROWTH = 0x1p-40;
 
     private final Mesh mesh;
     private final MeshDistance gap;
 
     /**
-     * Of two meshes.
+     * For two meshes.
      *
      * @param first the one that moves
      * @param second the one that stands still
@@ -36,19 +36,19 @@ public final class MeshSweep {
         mesh = first.mesh();
     }
 
-    /** Distance and points at the moment that was found last; nothing if there was no contact. */
+    /** Distance and points at the contact that was found last; nothing if there was none. */
     public MeshDistance gap() {
         return gap;
     }
 
     /**
-     * First contact of the two.
+     * First contact of the two meshes.
      *
      * <p>Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes.
      *
-     * @param placeOfFirst from the first mesh to the world, at the start
+     * @param placeOfFirst maps the first mesh to the world, at the start
      * @param motion of the first mesh in the world
-     * @param placeOfSecond from the second mesh to the world
+     * @param placeOfSecond maps the second mesh to the world
      * @param tolerance gap that counts as a touch [m], finite, > 0
      * @return fraction of the motion in [0, 1]; NaN if there is no contact
      * @throws IllegalArgumentException naming a number that is out of range
@@ -64,7 +64,7 @@ public final class MeshSweep {
         Matrix4x3d place = new Matrix4x3d();
         while (steps.goesOn()) {
             double fraction = steps.fraction();
-            // What is farther away than the rest of the displacement does not come near.
+            // A mesh farther away than the rest of the displacement is not reached.
             double reach = (1 - fraction) * speed + 2 * steps.tolerance();
             double distance = gap.find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
             if (Double.isNaN(distance)) {
@@ -81,13 +81,13 @@ public final class MeshSweep {
     }
 
     /**
-     * Last contact of the two: from there on the motion is free. That is how far a part has to be pulled out along a motion that ends
-     * outside, whatever it passes through: the depth of two meshes along a direction. Found from the end of the motion backwards, as
-     * {@link #firstContact} is forwards: never too early, too late by the time in which a gap of the tolerance would have opened.
+     * Last contact of the two meshes, after which the motion is free: how far a part has to be pulled out along a motion that ends
+     * outside, whatever it passes through (the depth of two meshes along a direction). Found from the end of the motion backwards,
+     * like {@link #firstContact}: never too early, too late by at most the time in which a gap of the tolerance would open.
      *
-     * @param placeOfFirst from the first mesh to the world, at the start
+     * @param placeOfFirst maps the first mesh to the world, at the start
      * @param motion of the first mesh in the world
-     * @param placeOfSecond from the second mesh to the world
+     * @param placeOfSecond maps the second mesh to the world
      * @param tolerance gap that counts as a touch [m], finite, > 0
      * @return fraction of the motion in [0, 1]; 1 if the two touch at its end; NaN if there is no contact
      * @throws IllegalArgumentException naming a number that is out of range
@@ -102,7 +102,7 @@ public final class MeshSweep {
         return 1 - firstContact(end, backwards, placeOfSecond, tolerance);
     }
 
-    /** No point of the first mesh goes farther than this [m]. */
+    /** Upper bound of the distance that any point of the first mesh travels [m]. */
     private double fastest(Matrix4x3dc placeOfFirst, RigidMotion motion) {
         if (mesh.triangleCount() == 0) {
             return 0;
@@ -119,14 +119,14 @@ public final class MeshSweep {
         return Vectors.length(motion.displacement()) + Math.abs(motion.angle()) * arm * (1 + GROWTH);
     }
 
-    /** Whether the two come nearer where they are closest. */
+    /** Whether the closest points of the two approach each other. */
     private boolean isClosing(RigidMotion motion, double fraction) {
         Vector3d from = gap.onFirst(new Vector3d());
         Vector3d to = gap.onSecond(new Vector3d());
         return Vectors.dot(motion.velocityAt(fraction, from), to.sub(from)) > 0;
     }
 
-    /** The place after a share of a motion: where that carries the origin and a step along each axis. */
+    /** The placement after a fraction of a motion, from the images of the origin and of a step along each axis. */
     private static Matrix4x3d at(double fraction, RigidMotion motion, Matrix4x3dc place, Matrix4x3d out) {
         Vector3d[] columns = new Vector3d[4];
         for (int i = 0; i < 4; i++) {

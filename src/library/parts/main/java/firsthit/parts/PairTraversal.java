@@ -6,14 +6,14 @@ import firsthit.work.Progress;
 import java.util.Arrays;
 
 /**
- * The path through two trees at once: from both roots down, the children of both together, first those whose middles are nearest,
- * and no pair of boxes that are farther apart than is of interest. For one thread.
+ * Traverses two trees at once, from both roots down: pairs the children of both, visits pairs with the nearest centres first, and
+ * skips pairs of boxes that are farther apart than is of interest. For one thread.
  */
 final class PairTraversal {
     /** Pairs of nodes, each with up to 256 pairs of children, between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 6;
 
-    /** More than the rounding of a square of a gap, as a share of it. */
+    /** Bound of the relative rounding of the square of a gap. */
     private static final double GROWTH = 0x1p-40;
 
     private final PlacedTree first;
@@ -25,34 +25,34 @@ final class PairTraversal {
     /** Square of twice the gap between their boxes. */
     private double[] gaps = new double[64];
 
-    /** Square of the distance between the middles of their boxes: boxes that overlap have no gap to choose by. */
+    /** Square of the distance between the centres of their boxes, by which also overlapping boxes are ordered. */
     private double[] orders = new double[64];
 
     private int size;
 
-    /** Square of twice the largest gap of interest, a little larger; negative for none. */
+    /** Square of twice the largest gap of interest, rounded up; negative to end. */
     private double most;
 
-    /** Of two trees in one world. */
+    /** For two trees that are placed in one world. */
     PairTraversal(PlacedTree first, PlacedTree second) {
         this.first = first;
         this.second = second;
     }
 
-    /** Called with the triangles that may touch. */
+    /** Receives the pairs of triangles that are near enough. */
     @FunctionalInterface
     interface Target {
         /**
-         * Visits a triangle of each mesh, by its place in its {@link PlacedTree}; returns the largest gap that is still of interest
-         * [m], negative for none.
+         * Visits a triangle of each mesh, by its index in its {@link PlacedTree}; returns the largest gap that is still of interest
+         * [m], negative to end.
          */
         double visit(int inFirst, int inSecond);
     }
 
     /**
-     * Visits every pair of triangles whose boxes are as near to each other as the gap that was returned last.
+     * Visits every pair of triangles whose boxes are within the gap that the target returned last.
      *
-     * @param gap the largest of interest at first [m]; 0 for boxes that share a point
+     * @param gap largest gap of interest initially [m]; 0 for boxes that share a point
      */
     void walk(double gap, Target target) {
         size = 0;
@@ -95,7 +95,7 @@ final class PairTraversal {
         most = gap < 0 ? gap : 4 * gap * gap * (1 + GROWTH);
     }
 
-    /** Goes on with the children of both; a leaf waits for the other to become one. */
+    /** Pushes the pairs of children of both; a leaf is paired with the other's children until both are leaves. */
     private void open(int ofFirst, boolean isOne, int ofSecond, boolean isOther) {
         int lastOfFirst = isOne ? ofFirst : ofFirst + first.count(ofFirst);
         int lastOfSecond = isOther ? ofSecond : ofSecond + second.count(ofSecond);
@@ -110,7 +110,7 @@ final class PairTraversal {
         }
     }
 
-    /** Puts a pair among those from a place on, the one with the least order last: that is visited next. */
+    /** Inserts a pair among those from an index on; the one with the least order is last, and visited next. */
     private void push(int one, int other, double gap, double order, int from) {
         if (size == links.length) {
             links = Arrays.copyOf(links, 2 * size);
@@ -129,7 +129,7 @@ final class PairTraversal {
         gaps[at] = gap;
     }
 
-    /** Square of the distance between the middles of the boxes at two places. */
+    /** Square of the distance between the centres of the boxes at two indices. */
     private double middles(int inFirst, int inSecond) {
         double[] one = first.boxes();
         double[] other = second.boxes();
@@ -141,7 +141,7 @@ final class PairTraversal {
         return x * x + y * y + z * z;
     }
 
-    /** Square of twice the gap between the boxes at two places. */
+    /** Square of twice the gap between the boxes at two indices. */
     private double gap(int inFirst, int inSecond) {
         double[] one = first.boxes();
         double[] other = second.boxes();
@@ -150,7 +150,7 @@ final class PairTraversal {
         double x = Math.abs(one[i] - other[j]) - (one[i + 3] + other[j + 3]);
         double y = Math.abs(one[i + 1] - other[j + 1]) - (one[i + 4] + other[j + 4]);
         double z = Math.abs(one[i + 2] - other[j + 2]) - (one[i + 5] + other[j + 5]);
-        // Twice what is positive of each, without a branch that no processor can predict.
+        // Twice the positive part of each, without an unpredictable branch.
         x += Math.abs(x);
         y += Math.abs(y);
         z += Math.abs(z);

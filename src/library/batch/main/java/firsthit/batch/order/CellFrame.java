@@ -5,19 +5,19 @@ import firsthit.midphase.bvh.BoxMath;
 import firsthit.work.Progress;
 
 /**
- * Where the cells of {@link OccupiedCells} lie: a grid that is as long as the box of a mesh along each axis, and a radius more at
- * both ends. Coordinates in it are in cells.
+ * Position and size of the cells of {@link OccupiedCells}: a grid as long as the box of a mesh along each axis, plus a radius at
+ * both ends. Its coordinates are in cells.
  */
 final class CellFrame {
     private static final int SIDE = OccupiedCells.SIDE;
 
-    /** By so many cells the grid is longer than what has to fit into it, at each end. */
+    /** Margin of the grid around what has to fit into it, at each end, in cells. */
     private static final double MARGIN = 0x1p-3;
 
     /** Height of the grid of a flat mesh, as a share of its length. */
     private static final double FLATTEST = 1e-3;
 
-    /** Rows of cells that are marked for each triangle, and besides: no mesh takes longer than that. */
+    /** Limit of the rows of cells that are marked, per triangle and in addition: it bounds the time for any mesh. */
     private static final int WORTH = 64;
 
     private static final int ALSO = 1 << 20;
@@ -31,10 +31,10 @@ final class CellFrame {
     final double[] scale = new double[3];
     final double radius;
 
-    /** Whether half of the margin is left at all ends: so far from the origin that it is lost in roundings, nothing is sure. */
+    /** Whether half of the margin is left at all ends; far from the origin it is lost in roundings, and nothing is sure. */
     final boolean isWide;
 
-    /** Around a mesh, and all that is as near to it as a radius [m]. */
+    /** Creates a grid around a mesh and all that is within a radius of it [m]. */
     CellFrame(Mesh mesh, double radius) {
         this.mesh = mesh;
         this.radius = radius;
@@ -50,18 +50,18 @@ final class CellFrame {
         isWide = wide;
     }
 
-    /** None per metre of a mesh that is too large or too small for such numbers: no motion reaches a cell then. */
+    /** Cells per metre; 0 for a mesh too large or too small for doubles, and then no motion reaches a cell. */
     private static double scale(double length) {
         double cells = (SIDE - 2 * MARGIN) / length;
         return cells < Double.MAX_VALUE ? cells : 0;
     }
 
     /**
-     * Marks the cells that the boxes of triangles come near to.
+     * Marks the cells near the boxes of triangles.
      *
-     * @param also how near besides the radius, in cells
-     * @param rows a bit for each cell, x lowest: a row of the grid to an int
-     * @return false if they are so many and so large that it would take too long: then only corners are marked of some
+     * @param also distance beyond the radius that is near, in cells
+     * @param rows one bit per cell, x lowest; an int is a row of the grid
+     * @return false if the triangles are too many and too large: then only the first corner of some is marked
      */
     boolean mark(double also, int[] rows) {
         long left = ALSO + (long) WORTH * mesh.triangleCount();
@@ -84,7 +84,7 @@ final class CellFrame {
         return left >= 0;
     }
 
-    /** Marks a block of cells; answers how many rows it has. */
+    /** Marks a block of cells; returns its number of rows. */
     private static int mark(long x, long y, long z, int[] rows) {
         int bits = -1 >>> (SIDE - 1 - last(x) + first(x)) << first(x);
         for (int k = first(z); k <= last(z); k++) {
@@ -115,7 +115,7 @@ final class CellFrame {
         return (metres - low[axis]) * scale[axis];
     }
 
-    /** The cell that a place is in, or the nearest one. */
+    /** Index of the cell that holds a coordinate, or of the nearest one. */
     private static int cell(double place) {
         return Math.max(0, Math.min(SIDE - 1, (int) place));
     }

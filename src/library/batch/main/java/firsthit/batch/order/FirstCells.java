@@ -1,50 +1,49 @@
 package firsthit.batch.order;
 
 /**
- * Finds the {@link OccupiedCells} that motions reach first, and which motions come near none: at points of their paths, a cell
- * apart at most.
+ * Finds the {@link OccupiedCells} that motions reach first, and the motions that come near none, from points of their paths that
+ * are at most a cell apart.
  *
- * <p>Scalar or in vectors, with the same answers. For one thread.
+ * <p>Subclasses use scalar or vector code, with the same answers. For one thread.
  *
- * <p><b>Why no motion that meets a triangle is left out.</b> All numbers are in cells; u is 2^-24. Of a motion whose start s and
- * displacement e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the
- * part of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
- * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
- * triangles come near to, as near as the radius of the sphere and {@link OccupiedCells#GROWTH} say, it touches none.
- * Where the motion enters the grid and leaves it, {@link #EDGE} inside, it is off by less than 6u (FAR + 32), and what is as near
- * to the mesh as the radius is farther inside.
+ * <p><b>Why no motion that meets a triangle is left out.</b> All numbers are in cells; u is 2^-24. If the start s and displacement
+ * e of a motion are less than {@link #FAR} in every coordinate, a point {@code s + t e} is off by less than 6u FAR, plus 2^-16, the
+ * unit of its fixed-point numbers, for itself and for each step before: together less than 2^-6. No point of the motion is farther
+ * from the middle of a step than half a cell along any axis. So if no triangle is near a cell of these middles, by the radius of
+ * the sphere and {@link OccupiedCells#GROWTH}, the motion touches none. Where the motion enters and leaves the grid, {@link #EDGE}
+ * inside, it is off by less than 6u (FAR + 32), and whatever is within the radius of the mesh is farther inside.
  *
- * <p><b>Why some points can be skipped.</b> From one point to the next is a cell along each axis at most, as parts of
- * cells are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest
- * cell that is not empty is n cells away, see {@link OccupiedCells#gap}, then the next n - 1 points are in empty cells too.
+ * <p><b>Why some points can be skipped.</b> Consecutive points are at most one cell apart along each axis, as parts of cells are
+ * counted in integers; and all points of motions less than FAR are inside the grid. So if the nearest cell that is not empty is n
+ * cells away, see {@link OccupiedCells#gap}, then the next n - 1 points are in empty cells too.
  */
 public abstract class FirstCells {
     /** Motions that are processed together. */
     protected static final int BLOCK = 256;
 
-    /** Starts and displacements from which on nothing is sure, in cells: 512 times the length of the mesh. */
+    /** Limit of starts and displacements, beyond which nothing is sure, in cells: 512 times the length of the grid. */
     protected static final float FAR = 0x1p14f;
 
-    /** Places of a cell that a motion's points may have, as a power of two. */
+    /** Fraction bits of the fixed-point coordinates of a motion's points. */
     protected static final int FRACTION_BITS = 16;
 
     protected static final float FRACTION = 1 << FRACTION_BITS;
 
-    /** The most points of a motion that are visited: nothing that is finite has more. */
+    /** Largest number of points of a motion: no finite motion has more. */
     protected static final int MOST_POINTS = 2 * OccupiedCells.SIDE;
 
     /**
-     * How far inside of the grid motions begin and end to be sampled, in cells: more than all roundings, and less than half of
-     * the margin around all that spheres can touch.
+     * Distance inside the grid at which sampling begins and ends, in cells: more than all roundings, and less than half of the
+     * margin around all that spheres can touch.
      */
     private static final float EDGE = 0x1p-5f;
 
-    /** Middle of the grid along each axis, in cells, and how far from there motions begin and end to be sampled. */
+    /** Middle of the grid along each axis, and the distance from there at which sampling begins and ends, in cells. */
     protected static final float MIDDLE = OccupiedCells.SIDE / 2;
 
     protected static final float HALF = MIDDLE - EDGE;
 
-    /** Cells that a motion passes along each axis, at least. */
+    /** Least number of cells that a motion passes along each axis. */
     private static final float LEAST = 1e-20f;
 
     /** Start x, y, z and displacement x, y, z of a block's motions in cells: a row for each. */
@@ -53,18 +52,18 @@ public abstract class FirstCells {
     /** The cells of a block's motions. */
     protected final int[] found = new int[BLOCK];
 
-    /** Makes one, for one thread. */
+    /** Creates a finder for one thread. */
     public interface Maker {
         FirstCells cells();
     }
 
     /**
-     * Finds the number of the cell that each motion reaches first, {@link OccupiedCells#NONE} for one that meets no triangle for
-     * sure, {@link OccupiedCells#UNSURE} for others that come to none, or that are not finite.
+     * Finds the number of the cell that each motion reaches first: {@link OccupiedCells#NONE} for a motion that surely meets no
+     * triangle, {@link OccupiedCells#UNSURE} for others that reach no cell, or that are not finite.
      *
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
-     * @param numbers of the motions from the first to before the last, at their places
+     * @param numbers set for the motions from the first to before the last, at their indices
      */
     final void find(OccupiedCells cells, double[] from, double[] along, int first, int last, char[] numbers) {
         for (int block = first; block < last; block += BLOCK) {
@@ -90,14 +89,14 @@ public abstract class FirstCells {
         }
     }
 
-    /** Cells that a motion passes along an axis, or so few that it makes no difference: what has an inverse; NaN stays. */
+    /** Cells that a motion passes along an axis; a negligible number with an inverse instead of fewer; NaN stays. */
     private static float notNothing(float cells) {
         return Math.abs(cells) < LEAST ? LEAST : cells;
     }
 
     /**
-     * Finds the cells of so many motions of a block, {@link OccupiedCells#NOWHERE} for none, {@link OccupiedCells#UNKNOWN} if
-     * none is met, but may be near.
+     * Finds the cells of the first {@code size} motions of a block: {@link OccupiedCells#NOWHERE} if none is reached, {@link
+     * OccupiedCells#UNKNOWN} if none is reached, but may be near.
      */
     protected abstract void find(OccupiedCells cells, int size);
 }

@@ -5,20 +5,20 @@ import firsthit.midphase.bvh.PackedTree;
 import java.util.Arrays;
 
 /**
- * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a sphere: by the first of these
- * on their path, motions are distinguished that meet the mesh in different places. And which cells triangles come near to: motions
- * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
- * so that a motion can skip the cells before.
+ * The cells of a coarse grid around a mesh that hold triangles, or are within a sphere's radius of one: the first of these on its
+ * path tells where a motion meets the mesh. Also the cells that are near a triangle: motions that reach none of these meet no
+ * triangle, see {@link FirstCells}. Each cell stores how far away the nearest cell of either kind is, so that a motion can skip the
+ * cells before.
  */
 public final class OccupiedCells {
-    /** Number for a motion that surely meets no triangle, and for one that reaches no cell with triangles, as far as is known. */
+    /** Number of a motion that surely meets no triangle; and of one that is not known to reach an occupied cell. */
     static final int NONE = 0;
 
     static final int UNSURE = 1;
 
     /**
-     * Cells along each axis, as a power of two: 32 cells are the bits of an int. Half as many distinguish too few motions, and
-     * twice as many gain no more.
+     * Binary logarithm of the number of cells along each axis: 32 cells are the bits of an int. Half as many cells distinguish too
+     * few motions, and twice as many gain nothing more.
      */
     public static final int BITS = 5;
 
@@ -26,63 +26,63 @@ public final class OccupiedCells {
     private static final int ROWS = SIDE * SIDE;
     private static final int CELLS = ROWS * SIDE;
 
-    /** Gap of a cell with triangles in it, of one that triangles come near to, and the largest that is stored. */
+    /** Gap of a cell with triangles in it, of a cell near a triangle, and the largest gap that is stored. */
     public static final int OCCUPIED = 0;
 
     public static final int NEAR = 1;
     public static final int MOST_GAP = 15;
 
-    /** Bits of a gap, and gaps in an int, as powers of two. */
+    /** Binary logarithms of the bits per gap and of the gaps per int. */
     public static final int GAP_SHIFT = 2;
 
     public static final int PLACE_SHIFT = 5 - GAP_SHIFT;
 
-    /** No cell, and no triangle is near; no cell that is known of. */
+    /** Instead of a cell: no cell is reached and no triangle is near; no cell is known to be reached. */
     public static final int NOWHERE = CELLS;
 
     public static final int UNKNOWN = CELLS + 1;
 
-    /** By how many cells more triangles may be away to come near to one: half of one, and all that {@link FirstCells} rounds. */
+    /** Distance in cells, beyond the radius, at which a triangle is near: half a cell, plus the roundings of {@link FirstCells}. */
     static final double GROWTH = 0.5 + 0x1p-6 + 0x1p-10;
 
-    /** Where the cells lie. */
+    /** Position and size of the cells. */
     final CellFrame frame;
 
-    /** Gap of each cell, see {@link #gap}, eight to an int. */
+    /** Gap of each cell, see {@link #gap}, eight per int. */
     private final int[] gaps = new int[CELLS >> PLACE_SHIFT];
 
     /**
-     * Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. Where cells have fewer triangles than a
-     * leaf may have, eight that have a corner in common have one number: motions of such cells visit the same leaves, and fewer
-     * numbers are sorted in less time.
+     * Number of each occupied cell, from 2 along a Morton curve; then those of {@link #NOWHERE} and {@link #UNKNOWN}. If cells have
+     * fewer triangles than a leaf may have, 2 x 2 x 2 cells share a number: their motions visit the same leaves, and fewer numbers
+     * are sorted faster.
      */
     final char[] numbers = new char[CELLS + 2];
 
-    /** How many numbers there are: all of them are less. */
+    /** Limit of the numbers: all of them are less. */
     final int count;
 
-    /** Whether what reaches none of the cells meets no triangle. */
+    /** Whether a motion that reaches none of the cells meets no triangle. */
     private final boolean isSure;
 
-    /** Where the middle of a sphere, or a point of radius 0 [m], is when it touches the box of a triangle, or comes near to one. */
+    /** Finds the cells where the centre of a sphere of a radius [m], 0 for points, may touch or be near the box of a triangle. */
     public OccupiedCells(Mesh mesh, double radius) {
         frame = new CellFrame(mesh, radius);
         int[] occupied = new int[ROWS];
         int[] near = new int[ROWS];
         frame.mark(0, occupied);
         isSure = frame.mark(GROWTH, near) && frame.isWide;
-        findRooms(occupied, near);
+        findGaps(occupied, near);
         long cells = Arrays.stream(occupied).map(Integer::bitCount).sum();
         count = numberAll(mesh.triangleCount() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);
     }
 
-    /** The cell at a place of the grid, some cell of it for a place outside. */
+    /** The cell at a position in the grid; an arbitrary one for a position outside. */
     static int cell(int x, int y, int z) {
         return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
-    /** Finds the gaps of all cells, from the occupied ones outwards; what is reached last of all stays {@link #MOST_GAP}. */
-    private void findRooms(int[] occupied, int[] near) {
+    /** Finds the gaps of all cells, from the occupied ones outwards; the farthest cells keep {@link #MOST_GAP}. */
+    private void findGaps(int[] occupied, int[] near) {
         Arrays.fill(gaps, -1);
         setGaps(OCCUPIED, occupied, new int[ROWS]);
         setGaps(NEAR, near, occupied);
@@ -94,7 +94,7 @@ public final class OccupiedCells {
         }
     }
 
-    /** Sets the gap of cells that are reached now, and were not before. */
+    /** Sets the gap of the cells that are reached now and were not before. */
     private void setGaps(int gap, int[] reached, int[] before) {
         for (int row = 0; row < ROWS; row++) {
             for (int left = reached[row] & ~before[row]; left != 0; left &= left - 1) {
@@ -104,7 +104,7 @@ public final class OccupiedCells {
         }
     }
 
-    /** These cells, and all that have a corner in common with one of them; a bit for each, x lowest. */
+    /** The given cells and all that share a corner with one of them; one bit per cell, x lowest. */
     private static int[] grown(int[] rows) {
         int[] grown = new int[ROWS];
         for (int row = 0; row < ROWS; row++) {
@@ -120,7 +120,7 @@ public final class OccupiedCells {
         return grown;
     }
 
-    /** Numbers the occupied cells, those together whose places differ in the lowest bits; answers how many numbers there are. */
+    /** Numbers the occupied cells, those alike whose Morton codes differ in the lowest bits; returns the limit of the numbers. */
     private int numberAll(int bits) {
         numbers[NOWHERE] = (char) (isSure ? NONE : UNSURE);
         numbers[UNKNOWN] = UNSURE;
@@ -141,8 +141,8 @@ public final class OccupiedCells {
     }
 
     /**
-     * How many cells the nearest one is away that is {@link #OCCUPIED} or {@link #NEAR}, along the axis where it is most, and one
-     * more; these two have gaps of their own, and {@link #MOST_GAP} is that or more.
+     * Distance to the nearest cell that is {@link #OCCUPIED} or {@link #NEAR}, along the axis where it is largest, in cells, plus
+     * one. Those two kinds have their own gaps, and {@link #MOST_GAP} means that or more.
      */
     int gap(int cell) {
         return gaps[place(cell)] >>> shift(cell) & MOST_GAP;
@@ -153,12 +153,12 @@ public final class OccupiedCells {
         return gaps;
     }
 
-    /** Place of the int that the gap of a cell is in. */
+    /** Index of the int that holds the gap of a cell. */
     private static int place(int cell) {
         return cell >>> PLACE_SHIFT;
     }
 
-    /** Bits of that int before the gap, and multiples of 32. */
+    /** Shift of the gap within that int, plus multiples of 32, which shifts ignore. */
     private static int shift(int cell) {
         return cell << GAP_SHIFT;
     }

@@ -4,14 +4,14 @@ import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.KernelProvider;
 import firsthit.midphase.bvh.ScalarIntersector;
 
-/** Processes one motion after the other. */
+/** Finds the cells of one motion after the other, in scalar code. */
 public final class ScalarCells extends FirstCells {
-    /** Bits of the last moment of a motion. */
+    /** Bits of 1, the end of a motion. */
     private static final int END = Float.floatToRawIntBits(1);
 
     private static final Maker MAKER = ScalarCells::new;
 
-    /** What makes those that go with some inner loops of trees; these where they bring none. */
+    /** The maker of finders that some kernels bring; one of scalar finders if they bring none. */
     public static Maker maker(KernelProvider kernels) {
         return kernels instanceof Maker maker ? maker : MAKER;
     }
@@ -33,7 +33,7 @@ public final class ScalarCells extends FirstCells {
     private static int first(
             OccupiedCells cells, float startX, float startY, float startZ, float alongX, float alongY, float alongZ) {
         float largest = BoxMath.largest(alongX, alongY, alongZ);
-        // What is no number is not less either.
+        // False for NaN.
         boolean isKnown = BoxMath.larger(largest, BoxMath.largest(startX, startY, startZ)) < FAR;
         int none = isKnown ? OccupiedCells.NOWHERE : OccupiedCells.UNKNOWN;
         float inverseX = 1 / alongX;
@@ -68,8 +68,8 @@ public final class ScalarCells extends FirstCells {
     }
 
     /**
-     * The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of
-     * it. No point is left out: where the next one is would have to wait for what is known of this one, and takes longer.
+     * The first occupied cell of points at equal steps; a point outside the grid counts as in an arbitrary cell. No point is
+     * skipped: the next one would depend on the gap of this one, and waiting for that takes longer.
      */
     private static int first(
             OccupiedCells cells,

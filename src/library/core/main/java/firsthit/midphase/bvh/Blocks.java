@@ -8,9 +8,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work on many things, in blocks that one or many threads take as they come.
+ * Work on many items, in blocks that one or more threads take when they are free.
  *
- * <p>Every thing has a place of its own for its outcome, so that nothing depends on which thread was faster.
+ * <p>Every item has its own slot for the result, so that no result depends on which thread is faster.
  */
 public final class Blocks {
     private final int size;
@@ -22,7 +22,7 @@ public final class Blocks {
     /** Tasks that have begun and not ended. */
     private int busy;
 
-    /** Whether the calling thread found nothing more to do: a task that begins later has none either. */
+    /** Whether the calling thread found no more blocks: a task that begins later has nothing to do. */
     private boolean isOver;
 
     private Blocks(int size, int block, Work work) {
@@ -31,24 +31,24 @@ public final class Blocks {
         this.work = work;
     }
 
-    /** Makes a worker, once for each thread. */
+    /** Creates a worker, once for each thread. */
     @FunctionalInterface
     public interface Work {
         Worker worker();
     }
 
-    /** Does things from one number up to another, and returns when there are no more. */
+    /** Works on the items from one index to before another, block by block. */
     public interface Worker {
         void work(int from, int to);
 
-        /** Called once, by one thread at a time. */
+        /** Called once after the last block, by one thread at a time. */
         default void done() {}
     }
 
     /**
-     * Does the work for things 0 to {@code size - 1}.
+     * Does the work for items 0 to {@code size - 1}.
      *
-     * @param block things that a thread takes at a time, >= 1
+     * @param block items that a thread takes at a time, >= 1
      * @throws CancellationException if a thread was interrupted, see {@link Progress}
      */
     public static void run(int size, int block, Threads threads, Work work) {
@@ -96,12 +96,12 @@ public final class Blocks {
                 worker.done();
             }
         } catch (RuntimeException | Error e) {
-            // An error too: in another thread it would be lost, and answers would be missing.
+            // Errors too: in another thread they would be lost, and answers would be missing.
             failure.compareAndSet(null, e);
         }
     }
 
-    /** Where the next block begins; past the end after a failure. */
+    /** Takes the next block and returns its first index; {@code size} or more if none is left, or after a failure. */
     private int nextBlock() {
         return failure.get() != null || next.get() >= size ? size : next.getAndAdd(block);
     }

@@ -9,50 +9,49 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds the tree of a tree from the root down: the middles of the triangles' boxes are sorted into bins along all
- * three axes at once, and the cut between two bins is taken whose boxes have the least surface times work (surface-area
- * heuristic, binned as Wald 2007 does).
+ * Builds a tree from the root down: sorts the centres of the triangles' boxes into bins along all three axes at once, and takes the
+ * cut between two bins whose boxes have the least surface times work (surface-area heuristic, binned as Wald 2007 does).
  *
- * <p>The triangles of a node stand side by side and are cut in place, by one thread, so the tree is the same for any number
- * of threads: other subtrees never touch them. A cut is written down at a place that only its position knows, and {@link Packer}
- * gives nodes their numbers, parents first.
+ * <p>The triangles of a node are contiguous, and one thread partitions them in place. Other subtrees never touch them, so the tree
+ * is the same for any number of threads. {@link Packer} numbers the nodes, parents first.
  */
 public final class BvhBuilder {
-    /** Triangles of a part of the tree that is worth another thread: about a millisecond of work. */
+    /** Least number of triangles of a part of the tree that is worth another thread: about a millisecond of work. */
     private static final int LEAST_SHARE = 1 << 12;
 
-    /** Parts that each of several threads gets, so that all end at about the same time. */
+    /** Parts per thread, if there are several, so that all end at about the same time. */
     private static final int SHARES = 16;
 
-    /** From this depth on a node is halved, which ends within 31 more. */
+    /** Depth from which on a node is halved, which ends within 31 more levels. */
     private static final int DEEP = 48;
 
-    /** No tree is deeper. */
+    /** Limit of the depth of a tree. */
     static final int DEEPEST = 80;
 
-    /** Triangles whose boxes a thread finds at a time. */
+    /** Triangles whose boxes a thread computes at a time. */
     private static final int BOXES_BLOCK = 1 << 14;
 
     private final int largestLeaf;
     private final int width;
     private final TriangleBoxes triangles;
 
-    /** As {@link Cuts} has them. */
+    /** The cuts, as in {@link Cuts}. */
     private final int[] cuts;
 
     /**
-     * A tree of which only the cuts are known.
+     * A tree that is given by its cuts.
      *
      * @param triangles in the order of the leaves
-     * @param cuts for the cut at place p: where its left part is cut again at 2 p, its right part at 2 p + 1, the root at 0; or 0
+     * @param cuts the root is cut before triangle {@code cuts[0]}; the left part of a cut before triangle p is cut before {@code
+     *     cuts[2 * p]}, the right part before {@code cuts[2 * p + 1]}; 0 marks a leaf
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed from one step of a build to the next; never compared.
     public record Cuts(TriangleBoxes triangles, int[] cuts) {}
 
     /**
-     * Sets what the leaves shall be like.
+     * Sets the size of the leaves.
      *
-     * @param largestLeaf triangles that a leaf may have, >= 1
+     * @param largestLeaf largest number of triangles of a leaf, >= 1
      * @param width triangles that are tested at once, a power of two: a leaf of n costs n / width, rounded up
      */
     public BvhBuilder(Mesh mesh, TreeFrame frame, int largestLeaf, int width) {
@@ -62,7 +61,7 @@ public final class BvhBuilder {
         cuts = new int[2 * Math.max(1, triangles.count())];
     }
 
-    /** Triangles of a part of the tree, the place of its first cut, and how many cuts are above it. */
+    /** Triangles of a part of the tree, the index of its first cut, and the number of cuts above it. */
     private record Part(int from, int to, int place, int depth) {
         int size() {
             return to - from;
@@ -70,8 +69,8 @@ public final class BvhBuilder {
     }
 
     /**
-     * The tree, the same for any number of threads: all of them cut the largest parts until there are enough, and then each
-     * takes parts and cuts them to the end.
+     * Builds the tree, the same for any number of threads: they cut the largest parts until there are enough, and then each takes
+     * parts and cuts them down to leaves.
      *
      * @throws CancellationException if the thread was interrupted, see {@link Progress}
      */
@@ -96,7 +95,7 @@ public final class BvhBuilder {
         return new Cuts(triangles, cuts);
     }
 
-    /** Cuts every part that is larger than a share once; the largest come first. */
+    /** Cuts every part that is larger than a share once; returns all parts, the largest first. */
     private List<Part> halved(List<Part> parts, int share, Threads threads) {
         int[] middles = new int[parts.size()];
         Blocks.run(parts.size(), 1, threads, () -> {
@@ -121,7 +120,7 @@ public final class BvhBuilder {
         return all;
     }
 
-    /** Cuts a part until all that is left are leaves. */
+    /** Cuts a part down to leaves. */
     private void cutAll(BvhBins bins, int from, int to, int place, int depth) {
         int middle = cut(bins, from, to, place, depth);
         if (middle > from) {
@@ -130,7 +129,7 @@ public final class BvhBuilder {
         }
     }
 
-    /** Cuts a part once and writes it down; where the right half begins, or {@code from} for a leaf. */
+    /** Cuts a part once and stores the cut; returns where the right part begins, or {@code from} for a leaf. */
     private int cut(BvhBins bins, int from, int to, int place, int depth) {
         Progress.poll();
         int middle = cutOf(bins, from, to, depth);
@@ -140,14 +139,14 @@ public final class BvhBuilder {
         return middle;
     }
 
-    /** Moves the triangles of the left part to the front; where the right one begins, or {@code from} for a leaf. */
+    /** Moves the triangles of the left part to the front; returns where the right part begins, or {@code from} for a leaf. */
     private int cutOf(BvhBins bins, int from, int to, int depth) {
         int count = to - from;
-        // A packet is never cut: its parts would cost as much again each.
+        // A packet is never cut: each of its parts would cost as much as the whole.
         if (count <= width) {
             return from;
         }
-        // Of two that must be parted it does not matter where: half of a tree whose leaves hold one is made of these.
+        // Two triangles for leaves of one need no choice of the cut: half of such a tree is made of these.
         if (count == 2 && largestLeaf == 1) {
             return from + 1;
         }

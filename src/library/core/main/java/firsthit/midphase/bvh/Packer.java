@@ -3,15 +3,15 @@ package firsthit.midphase.bvh;
 import java.util.Arrays;
 
 /**
- * Makes nodes of many children out of the cuts of a tree of two: the largest children are replaced by their own as long as there is
- * room. A node of the tree of two is called by its place among the cuts.
+ * Builds nodes of many children from the cuts of a binary tree: the largest children are replaced by their own while there is
+ * space. A node of the binary tree is identified by its index among the cuts.
  */
 final class Packer {
     private final TriangleBoxes triangles;
     private final int[] cuts;
     private final int width;
 
-    /** By place: what stands in a node for a leaf, and about half of the surface of a box. */
+    /** By index of the cut: the link to a leaf, and about half the surface of the box. */
     private final int[] leaves;
 
     private final double[] surfaces;
@@ -24,7 +24,7 @@ final class Packer {
     private float[] nodes;
     private int used;
 
-    /** For each triangle that is the first of a leaf the place of the leaf's box among the nodes. */
+    /** For each triangle that is the first of a leaf, the index of the leaf's box in the nodes. */
     private final int[] boxes;
 
     Packer(BvhBuilder.Cuts tree, int width) {
@@ -41,13 +41,13 @@ final class Packer {
     /**
      * Nodes of many children, and their leaves in the order of the triangles.
      *
-     * @param nodes links filled in, boxes not; depth first, so that what is tested next mostly stands next in memory
-     * @param leafBoxes places of the first numbers of the leaves' boxes among the nodes
+     * @param nodes with links, still without boxes; depth first, so that the node tested next is mostly next in memory
+     * @param leafBoxes indices of the first numbers of the leaves' boxes in the nodes
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; never compared.
     record Packed(float[] nodes, int[] leafBoxes) {}
 
-    /** Finds leaves, and the box of each node; how many nodes there are. */
+    /** Finds the leaves, and the surface of each node; returns the number of nodes. */
     private int measure(int place, int from, int to, int depth) {
         int union = BoxMath.SIDES * depth;
         int below = union + BoxMath.SIDES;
@@ -78,7 +78,7 @@ final class Packer {
 
     Packed pack() {
         pack(0, -1, 0);
-        // No box is at 0, where no node begins.
+        // 0 stands for no leaf, since no box is at index 0.
         int count = 0;
         for (int box : boxes) {
             if (box > 0) {
@@ -91,7 +91,7 @@ final class Packer {
     /**
      * Packs a node and all below it.
      *
-     * @param link where the link to it is to be written, -1 for the root
+     * @param link index at which the link to it is written, -1 for the root
      */
     private void pack(int from, int link, int depth) {
         int node = take(link);
@@ -110,7 +110,7 @@ final class Packer {
         }
     }
 
-    /** Gives a node its number and writes it where its parent has it. */
+    /** Assigns the next number to a node, and writes it into its parent as a link. */
     private int take(int link) {
         int end = PackedTree.begin(used + 1, width);
         if (end > nodes.length) {
@@ -122,7 +122,7 @@ final class Packer {
         return used++;
     }
 
-    /** Writes the children of a node down, the largest first: it is met most often, and stands next in memory. */
+    /** Collects the children of a node, the largest first: it is met most often, and is next in memory. */
     private int findChildren(int node, int first) {
         if (triangles.count() == 0) {
             return 0;
@@ -148,7 +148,7 @@ final class Packer {
         return end - first;
     }
 
-    /** Place of the largest child that has children itself, -1 if none has. */
+    /** Index of the largest child that has children itself, -1 if none has. */
     private int largestInner(int first, int end) {
         int largest = -1;
         double most = -1;

@@ -1,17 +1,17 @@
 package firsthit.midphase.bvh;
 
 /**
- * Tests of nodes, one number at a time; bounds and roundings are those of {@link TreeQuery}. Nodes have two children, but for trees
- * that were made for vectors, while these are not compiled.
+ * Tests nodes and leaves in scalar code; bounds and roundings are those of {@link TreeQuery}. Nodes have two children, except in
+ * trees that were built for vectors, while the vector code is not compiled yet.
  */
 public final class ScalarIntersector implements Intersector {
-    /** Children of a node. */
+    /** Children of a node, except in trees that were built for vectors. */
     public static final int WIDTH = 2;
 
     private final TreeQuery query;
     private final int width;
 
-    /** Tests of nodes with so many children. */
+    /** Tests nodes with {@code width} children. */
     public ScalarIntersector(TreeQuery query, int width) {
         this.query = query;
         this.width = width;
@@ -33,7 +33,7 @@ public final class ScalarIntersector implements Intersector {
         return met | (long) first << Integer.SIZE;
     }
 
-    /** As others do it, but of two with a branch: the processor goes on with the child that it predicts, and need not wait. */
+    /** Like the default, but branches between two children: the processor goes on with the predicted child without waiting. */
     @Override
     public int open(float[] nodes, int at, float best, Traversal traversal) {
         if (width != WIDTH) {
@@ -99,7 +99,7 @@ public final class ScalarIntersector implements Intersector {
         return Math.max(0, Math.max(least - p, p - greatest));
     }
 
-    /** Bits of the fraction before which a box is not met; more than those of any fraction if it is missed. */
+    /** Bits of the fraction before which a box is not met; greater than those of any fraction if it is missed. */
     private static int boxEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
         int near = latest(
                 nodes[at + width * m.nearX] * m.inverseX + m.entryX,

@@ -3,13 +3,13 @@ package firsthit.midphase.bvh;
 import java.util.Arrays;
 
 /**
- * The path through a {@link PackedTree}: from the root down, the nearest child first, and nothing that is entered after the best
- * hit so far. Used again for the next query; for one thread.
+ * Traverses a {@link PackedTree} from the root down, the nearest child first, and skips what is entered after the best hit so far.
+ * Reusable for the next query; for one thread.
  *
- * <p>Fractions are compared by their bits: those of numbers >= 0 are in the numbers' order as integers.
+ * <p>Fractions are compared by their bits: as integers, the bits of numbers >= 0 are in the order of the numbers.
  */
 public final class Traversal {
-    /** What the node test found, for each child. */
+    /** Entry of each child that the node test found, as bits. */
     final int[] entries = new int[PackedTree.MOST_CHILDREN];
 
     /** The stack of children still to visit: the bits of their entry, then the link. */
@@ -17,19 +17,19 @@ public final class Traversal {
 
     private int size;
 
-    /** Numbers from the begin of a node to its links. */
+    /** Offset of the links from the start of a node. */
     private int links;
 
-    /** Receives what was found. */
+    /** Receives the candidates. */
     public interface Target {
-        /** Visits the triangle at a place of the tree; answers the fraction up to which more are of interest; negative for none. */
+        /** Visits the triangle at an index of the tree; returns the fraction beyond which others can be skipped, < 0 to end. */
         float visit(PackedTree tree, int place);
 
-        /** Called once with how many nodes and triangles were visited. */
+        /** Called once with the numbers of nodes and triangles that were visited. */
         void visited(int nodes, int triangles);
     }
 
-    /** Visits every triangle that may be met before the fraction that the target answered last; {@code most} at first. */
+    /** Visits every triangle that may be met before the fraction that the target returned last, initially {@code most}. */
     public void walk(PackedTree tree, Intersector intersector, float most, Target target) {
         float[] nodes = tree.nodes();
         float best = most;
@@ -68,9 +68,9 @@ public final class Traversal {
     }
 
     /**
-     * Link of the nearest child of a node; puts off the others that were met.
+     * Returns the link of the nearest child of a node, and pushes the others that were met.
      *
-     * @param found as {@link Intersector#children} answered
+     * @param found result of {@link Intersector#children}
      */
     int open(float[] nodes, int at, long found) {
         int nearest = (int) (found >>> Integer.SIZE);
@@ -83,7 +83,7 @@ public final class Traversal {
         return Float.floatToRawIntBits(nodes[at + links + nearest]);
     }
 
-    /** Sorts the child that was pushed last in among those of its node: the one entered first is visited first. */
+    /** Sorts the child that was pushed last into those of its node: the one entered first is visited first. */
     private void raise(int bottom) {
         int place = size - 1;
         long child = stack[place];
@@ -93,7 +93,7 @@ public final class Traversal {
         stack[place] = child;
     }
 
-    /** Puts a child off that is entered at the fraction of these bits. */
+    /** Pushes a child that is entered at the fraction of these bits. */
     void putOff(int entry, int link) {
         if (size == stack.length) {
             stack = Arrays.copyOf(stack, 2 * size);
@@ -101,12 +101,12 @@ public final class Traversal {
         stack[size++] = ((long) entry << 32) | (link & 0xFFFF_FFFFL);
     }
 
-    /** Link of the child that was pushed last and is entered in time; 0 if there is none. */
+    /** Pops children until one is entered in time, and returns its link; 0 if there is none. */
     int next(float best) {
         int limit = Float.floatToRawIntBits(best);
         while (size > 0) {
             long next = stack[--size];
-            // Not "not less": an equal entry may still hide the hit that comes first among equals.
+            // "<=" and not "<": an equal entry may still hide the hit that comes first among equals.
             if ((int) (next >>> 32) <= limit) {
                 return (int) next;
             }
