@@ -1,4 +1,4 @@
-/** Many motions at once, and inner loops in vectors. */
+/** Batches of many motions, and vector inner loops. */
 module firsthit.batch {
     requires transitive firsthit;
     requires org.joml;

@@ -1,4 +1,4 @@
-/** Surfaces and their edges, what lies inside of them, and two meshes against each other. */
+/** Queries of surfaces: their edges, what lies inside them, contact and distance of two meshes. */
 module firsthit.parts {
     requires transitive firsthit;
     requires org.joml;

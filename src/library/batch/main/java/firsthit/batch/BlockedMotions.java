@@ -3,8 +3,8 @@ package firsthit.batch;
 import firsthit.work.Tally;
 
 /**
- * Which of many motions are blocked, as {@link Batch#blocked} found them; filled anew by each call, and then no motion makes an
- * object. What blocks them is not known: {@link Batch#cast} and {@link Batch#sweep} find what is hit first.
+ * Which of many motions are blocked, as {@link Batch#blocked} found them. Reusable: each call fills it anew, and then allocates
+ * nothing per motion. It does not tell what blocks them: {@link Batch#cast} and {@link Batch#sweep} find what is hit first.
  */
 public final class BlockedMotions {
     final FirstHits any = new FirstHits();
@@ -14,7 +14,7 @@ public final class BlockedMotions {
         any.isAny = true;
     }
 
-    /** How many motions there were. */
+    /** Number of motions. */
     public int size() {
         return any.size();
     }
@@ -24,7 +24,7 @@ public final class BlockedMotions {
         return any.isHit(motion);
     }
 
-    /** Work that was done for all of them. */
+    /** Work that was done for all motions. */
     public Tally tally() {
         return any.tally();
     }

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.joml.Vector3d;
 
 /**
- * Points of a mesh that are closest to many points at once, as {@link Batch#closest} found them; filled anew by each call, and then
- * no point makes an object.
+ * Points of a mesh that are closest to many points, as {@link Batch#closest} found them. Reusable: each call fills it anew, and
+ * then allocates nothing per point.
  */
 public final class ClosestPoints {
     private double[] points = {};
@@ -21,7 +21,7 @@ public final class ClosestPoints {
     /** Starts empty; its arrays grow on the first call. */
     public ClosestPoints() {}
 
-    /** How many points an array holds. */
+    /** Number of points in an array. */
     static int count(double[] points) {
         if (Require.notNull("points", points).length % 3 != 0) {
             throw new IllegalArgumentException("three numbers for each point are needed, there are " + points.length);
@@ -44,7 +44,7 @@ public final class ClosestPoints {
         }
     }
 
-    /** What one thread does with a search of its own. */
+    /** Answers points in one thread, with its own search. */
     Blocks.Worker worker(Searches.NearSearch search) {
         Vector3d found = new Vector3d();
         return new Blocks.Worker() {
@@ -76,7 +76,7 @@ public final class ClosestPoints {
         closest[at + 2] = found.z;
     }
 
-    /** How many points there were. */
+    /** Number of points. */
     public int size() {
         return size;
     }

@@ -1,6 +1,6 @@
 /**
- * Many motions at once: what they hit first, whether anything blocks them, what is closest to many points. The answers are those of
- * one query each, to the bit; no motion makes an object.
+ * Batches of many motions or points: what motions hit first, whether anything blocks them, and what is closest to points. The
+ * answers are those of single queries, to the bit, without an object per motion.
  *
  * <pre>{@code
  * Batch batch = new Batch(new Bvh(mesh));
@@ -9,8 +9,8 @@
  * double fraction = hits.fraction(0); // of the first motion; NaN for a miss
  * }</pre>
  *
- * <p>Inner loops in vectors come along: where Java is started with {@code --add-modules jdk.incubator.vector}, trees are made for
- * them, see {@link firsthit.midphase.Arithmetic}.
+ * <p>The artifact also has vector inner loops: if Java is started with {@code --add-modules jdk.incubator.vector}, trees are built
+ * for them, see {@link firsthit.midphase.Arithmetic}.
  *
  * <pre>
  *   motions --FirstCells--&gt; number of the first cell --QueryOrder--&gt; motions, cell by cell --search--&gt; FirstHits
@@ -18,8 +18,8 @@
  *              OccupiedCells (32 x 32 x 32), as near to triangles as the radius
  * </pre>
  *
- * That is done in large meshes: motions that meet the same leaves follow one another, and find them in the processor's caches. Every
- * motion has a place of its own for its answer, so nothing depends on which thread was faster.
+ * Motions are sorted in large meshes only: those that meet the same leaves follow one another, and find them in the processor's
+ * caches. Every motion has its own slot for its answer, so no answer depends on which thread is faster.
  */
 @NullMarked
 package firsthit.batch;

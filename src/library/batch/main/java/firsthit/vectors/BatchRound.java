@@ -12,9 +12,9 @@ import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** All that batches answer. */
+/** A round of all queries of batches. */
 public final class BatchRound implements WarmUpRound {
-    /** The mesh that is queried: so many triangles, each as large [m]. */
+    /** Number of triangles of the mesh that is queried, and their size [m]. */
     private static final int TRIANGLES = 1 << 10;
 
     private static final double SIZE = 0.1;
@@ -27,7 +27,7 @@ public final class BatchRound implements WarmUpRound {
     private final BlockedMotions blocked = new BlockedMotions();
     private final ClosestPoints closest = new ClosestPoints();
 
-    /** Makes the mesh that is queried. */
+    /** Creates the mesh that is queried. */
     public BatchRound() {}
 
     /** Small triangles in a cube of 2 m. */

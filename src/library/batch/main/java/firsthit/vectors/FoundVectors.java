@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** The classes with the vectors, looked up when this is made; and why they are not taken. */
+/** Looks up the classes with vector code when it is created; tells why they are not used otherwise. */
 public final class FoundVectors implements FasterKernels {
     static final String MODULE = "jdk.incubator.vector";
 
-    /** The one absence that a start option of Java ends. */
+    /** The only absence that a start option of Java ends. */
     private static final String NOT_STARTED =
             "no vectors: Java was started without --add-modules %s, and trees may take twice the time"
                     .formatted(MODULE);
@@ -19,16 +19,16 @@ public final class FoundVectors implements FasterKernels {
     /** First release that scalar-replaces vector masks; Java 17 allocates them in every query. */
     private static final int FIRST_JAVA = 21;
 
-    /** Vectors of fewer numbers are not worth the wide nodes. */
+    /** Least number of lanes: shorter vectors are not worth the wide nodes. */
     private static final int LEAST_LANES = 4;
 
     private final boolean hasModules = hasModules();
     private final Optional<KernelProvider> provider;
     private final Optional<WarmUp> warmUp;
     private final @Nullable String absence;
-    private final AtomicBoolean isTold = new AtomicBoolean();
+    private final AtomicBoolean isLogged = new AtomicBoolean();
 
-    /** Loads them if they are there; for {@link java.util.ServiceLoader}. */
+    /** Loads the classes if they are present; called by {@link java.util.ServiceLoader}. */
     public FoundVectors() {
         Optional<KernelProvider> loaded = hasModules ? JavaModule.load() : Optional.empty();
         provider = loaded.filter(found -> found.width() >= LEAST_LANES);
@@ -47,7 +47,7 @@ public final class FoundVectors implements FasterKernels {
         }
     }
 
-    /** Why vectors are not taken, null if they are; no lanes if the classes with the vectors cannot be loaded. */
+    /** Why vectors are not used, null if they are; 0 lanes if the classes with vector code cannot be loaded. */
     static @Nullable String absence(boolean inJava, boolean isStarted, int lanes, int java) {
         if (!inJava) {
             return "no vectors: this Java has no module " + MODULE;
@@ -73,10 +73,10 @@ public final class FoundVectors implements FasterKernels {
         return absence;
     }
 
-    /** Louder if only the start of Java was in the way. */
+    /** Logs a warning if only the start option is missing, else a debug message. */
     @Override
     public void log() {
-        if (hasModules && !isTold.get() && isTold.compareAndSet(false, true)) {
+        if (hasModules && !isLogged.get() && isLogged.compareAndSet(false, true)) {
             JavaModule.log(NOT_STARTED.equals(absence), absence);
         }
     }

@@ -7,28 +7,28 @@ import java.util.Optional;
 import org.codehaus.mojo.animal_sniffer.IgnoreJRERequirement;
 import org.jspecify.annotations.Nullable;
 
-/** All that needs a Java with modules, and its log. Android has neither: there each method throws a {@link LinkageError}. */
+/** Calls that need a Java with modules and a logger. Android has neither: there each method throws a {@link LinkageError}. */
 @IgnoreJRERequirement
 final class JavaModule {
     private JavaModule() {}
 
-    /** Whether this Java has the vectors. */
+    /** Whether this Java has the module with the vectors. */
     static boolean isInJava() {
         return isStarted() || ModuleFinder.ofSystem().find(FoundVectors.MODULE).isPresent();
     }
 
-    /** Whether it was started with them. */
+    /** Whether Java was started with that module. */
     static boolean isStarted() {
         return ModuleLayer.boot().findModule(FoundVectors.MODULE).isPresent();
     }
 
-    /** What makes inner loops of vectors, if Java was started with them and they can be loaded: by name. */
+    /** Loads the provider of vector inner loops by name; empty if Java was started without the module, or it cannot be loaded. */
     static Optional<KernelProvider> load() {
         return ModuleLayer.boot().findModule(FoundVectors.MODULE).flatMap(JavaModule::load);
     }
 
     private static Optional<KernelProvider> load(Module vectors) {
-        // As a module of its own, this library does not require what most Javas have not opened.
+        // The module of this library does not require the vector module, which most Java runs do not resolve.
         JavaModule.class.getModule().addReads(vectors);
         try {
             return Optional.of(Class.forName("firsthit.vectors.VectorProvider")
@@ -45,7 +45,7 @@ final class JavaModule {
         return Runtime.version().feature();
     }
 
-    /** Logs why there are none. */
+    /** Logs why there are no vectors. */
     static void log(boolean isWarning, @Nullable String absence) {
         System.getLogger("firsthit").log(isWarning ? Level.WARNING : Level.DEBUG, absence);
     }

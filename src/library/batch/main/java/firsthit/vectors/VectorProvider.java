@@ -10,10 +10,10 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * As many numbers at a time as a vector of the processor holds.
+ * Provides vector inner loops, with as many lanes as a vector of the processor has, at most 16.
  *
- * <p>In all classes named {@code Vector...} no vector is handed from method to method: one that is not inlined would make it an
- * object. That is why their methods are long.
+ * <p>In all classes named {@code Vector...} no vector is passed from method to method: a call that is not inlined would allocate
+ * it. That is why their methods are long.
  */
 public final class VectorProvider implements KernelProvider, FirstCells.Maker {
     static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED.length() > PackedTree.MOST_CHILDREN
@@ -34,7 +34,7 @@ public final class VectorProvider implements KernelProvider, FirstCells.Maker {
 
     @Override
     public FirstCells cells() {
-        // Vectors of four numbers are not read from four places at once.
+        // Processors whose vectors have four lanes have no gather instruction.
         return WIDTH < 8 ? new ScalarCells() : new VectorCells();
     }
 }

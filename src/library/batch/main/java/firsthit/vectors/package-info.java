@@ -1,8 +1,8 @@
 /**
- * Inner loops for as many numbers at once as the processor can take: nodes and leaves of a tree, and cells of {@code batch.order}.
+ * Vector inner loops, for nodes and leaves of a tree and for cells of {@code batch.order}.
  *
- * <p>Not for users: {@link firsthit.midphase.Arithmetic} finds {@link firsthit.vectors.FoundVectors} as a service. What is named
- * {@code Vector...} is compiled apart, and loaded by name where the module {@code jdk.incubator.vector} is there.
+ * <p>Internal: {@link firsthit.midphase.Arithmetic} finds {@link firsthit.vectors.FoundVectors} as a service. Classes named {@code
+ * Vector...} are compiled separately, and loaded by name if the module {@code jdk.incubator.vector} is present.
  */
 @NullMarked
 package firsthit.vectors;

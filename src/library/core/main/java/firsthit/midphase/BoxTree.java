@@ -11,15 +11,15 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree over boxes of anything, as {@link Bvh} is one over the boxes of triangles: which of them a motion may meet, the nearest
- * first. Never changes, safe for any number of threads.
+ * A tree over arbitrary boxes, as {@link Bvh} is one over the boxes of triangles: finds those that a motion may meet, the nearest
+ * first. Immutable, safe for any number of threads.
  *
- * <p>It is the tree of a {@link Bvh} in which a triangle from one corner of a box to the opposite one stands for the box.
+ * <p>It is the tree of a {@link Bvh} in which a triangle from one corner of a box to the opposite one represents the box.
  */
 public final class BoxTree {
     private static final int SIDES = 6;
 
-    /** What boxes stand for is not known here, and so all trees share what searches in them. */
+    /** Searches for boxes need no mesh, and so all trees share them. */
     private static final Mesh NOTHING = Mesh.of("boxes");
 
     private static final Spare<Search> SEARCHES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
@@ -28,18 +28,18 @@ public final class BoxTree {
 
     private final PackedTree tree;
 
-    /** Gives the places of boxes. */
+    /** Provides the bounds of boxes. */
     @FunctionalInterface
     public interface Boxes {
-        /** Writes a box down: least x, y, z, greatest x, y, z [m], finite. */
+        /** Writes the bounds of a box: least x, y, z, greatest x, y, z [m], finite. */
         void write(int box, double[] out);
     }
 
     /**
      * Builds the tree.
      *
-     * @param boxes six numbers a box: least x, y, z, greatest x, y, z [m], finite
-     * @throws IllegalArgumentException if a number is not finite, or some are missing
+     * @param boxes six numbers per box: least x, y, z, greatest x, y, z [m], finite
+     * @throws IllegalArgumentException if a number is not finite, or the last box is incomplete
      */
     public BoxTree(double[] boxes) {
         if (Require.notNull("boxes", boxes).length % SIDES != 0) {
@@ -59,11 +59,11 @@ public final class BoxTree {
     }
 
     /**
-     * The same tree with some boxes elsewhere. Takes a small part of the time that building takes; queries take longer where boxes
-     * that were neighbours are none any more.
+     * Returns the same tree with some boxes moved. Takes a small part of the build time; queries get slower as boxes that were
+     * neighbours move apart.
      *
-     * @param moved the boxes that have moved or grown
-     * @param boxes where these are now
+     * @param moved indices of the boxes that have moved or grown
+     * @param boxes provides the new bounds of these
      * @return null if one of them has left the range of single precision around all boxes of this tree: then build a new tree
      */
     public @Nullable BoxTree refit(BitSet moved, Boxes boxes) {
@@ -73,9 +73,9 @@ public final class BoxTree {
     }
 
     /**
-     * Visits every box that the box of a motion might meet before the fraction that the visitor answered last.
+     * Visits every box that the box of a motion might meet before the fraction that the visitor returned last.
      *
-     * @param motion of a box, whatever moves in it; {@link SweptBox#most} is the fraction at first
+     * @param motion its box is tested, whatever moves in it; {@link SweptBox#most} is the initial fraction
      */
     public void visit(SweptBox motion, BroadPhase.Visitor visitor) {
         Require.notNull("motion", motion);
@@ -86,15 +86,15 @@ public final class BoxTree {
         SEARCHES.giveBack(search);
     }
 
-    /** Visits every box that is as near to one as the distance that the visitor answered last, or nearer. */
+    /** Visits every box that is no farther from a box than the distance that the visitor returned last. */
     public void visitNear(Aabb box, BroadPhase.Visitor visitor) {
         TreeSearch.walkNear(tree, Require.notNull("box", box), visitor);
     }
 
     /**
-     * The same for a point; makes no object.
+     * Visits every box that is no farther from a point than the distance that the visitor returned last. Allocates nothing.
      *
-     * @param most distance of interest at first [m]
+     * @param most initial distance [m]
      */
     public void visitNear(Vector3dc point, double most, BroadPhase.Visitor visitor) {
         Require.notNull("point", point);

@@ -7,9 +7,9 @@ import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The inner loops in vectors, looked up once.
+ * The vector inner loops, looked up once.
  *
- * <p>A class of its own, so that a build for a machine without services can have another in its place.
+ * <p>A separate class, so that a build for a platform without services can replace it.
  */
 final class FoundVectors {
     static final Optional<FasterKernels> SERVICE = ServiceLoader.load(
@@ -17,13 +17,13 @@ final class FoundVectors {
             .findFirst();
     static final Optional<KernelProvider> PROVIDER = SERVICE.flatMap(FasterKernels::provider);
 
-    /** Why there are none, null if there are. */
+    /** Why there are no vectors, null if there are. */
     static final @Nullable String ABSENCE =
             SERVICE.isPresent() ? SERVICE.get().absence() : "no vectors: they come with the artifact firsthit-batch";
 
     private FoundVectors() {}
 
-    /** Logs why there are none, unless firsthit-batch is not there at all. */
+    /** Logs why there are no vectors, unless firsthit-batch is absent. */
     static void log() {
         SERVICE.ifPresent(FasterKernels::log);
     }

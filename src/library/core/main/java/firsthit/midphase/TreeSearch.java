@@ -13,7 +13,7 @@ import firsthit.work.Progress;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One search, with all that it needs to walk a tree; used again for the next one. For one thread. */
+/** One search, with all that it needs to traverse a tree. Reusable; for one thread. */
 abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     /** Exact tests between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 15;
@@ -23,10 +23,10 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     /** The query in the frame of a tree. */
     final TreeQuery query = new TreeQuery();
 
-    /** Called in place of this search, if there is one. */
+    /** Receives the candidates instead of this search, if not null. */
     BroadPhase.@Nullable Visitor visitor;
 
-    /** The broad phase that lends it, and gets it back. */
+    /** The broad phase that lent this search, and gets it back. */
     @Nullable
     BroadPhase lender;
 
@@ -39,16 +39,16 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     /**
      * A search in one mesh.
      *
-     * @param ready what makes the fastest inner loops at the moment
+     * @param ready provides the inner loops that are fastest at the moment
      */
     TreeSearch(Mesh mesh, Supplier<KernelProvider> ready) {
         this.mesh = mesh;
         this.ready = ready;
     }
 
-    /** Walks a tree whose frame the query was taken into. */
+    /** Traverses a tree into whose frame the query was transformed. */
     final void walk(PackedTree tree, float most) {
-        // Made when it is first needed, and again when others have become faster.
+        // Created when first needed, and again when other inner loops have become faster.
         KernelProvider now = ready.get();
         Intersector intersector = made;
         if (intersector == null || maker != now) {
@@ -62,13 +62,13 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public void visited(int places, int candidates) {}
 
-    /** Hands triangles of a tree to a visitor, see {@link BoundWalk}. */
+    /** Passes triangles of a tree to a visitor, see {@link BoundWalk}. */
     static void walk(PackedTree tree, BoundWalk.Bound bound, double scale, float most, BroadPhase.Visitor visitor) {
         BoundWalk walk = new BoundWalk(tree, bound, scale, most, visitor::visit);
         visitor.visited(walk.nodes(), walk.triangles());
     }
 
-    /** The same with what is as near to a box as the distance that the visitor answered last. */
+    /** Passes triangles whose boxes are no farther from a box than the distance that the visitor returned last. */
     static void walkNear(PackedTree tree, Aabb box, BroadPhase.Visitor visitor) {
         double scale = tree.frame().scale();
         Require.notNull("visitor", visitor);

@@ -12,9 +12,9 @@ import firsthit.query.ActiveEdges;
 import firsthit.query.QueryOptions;
 import org.joml.Vector3d;
 
-/** All kinds of queries of one mesh. */
+/** A round of all kinds of queries of one mesh. */
 public final class MeshRound implements WarmUpRound {
-    /** One in so many motions also runs the queries that take long. */
+    /** Interval of the motions that also run the slow queries. */
     private static final int RARE = 8;
 
     private final Mesh mesh = Shapes.icosphere(3, 1);
@@ -34,8 +34,7 @@ public final class MeshRound implements WarmUpRound {
     @Override
     public void run() {
         if (!isPrepared) {
-            // Only once: in compiled queries of trees there is then still one kind of broad phase, which is sooner
-            // read.
+            // Only once, so that compiled queries of trees see one kind of broad phase, which is faster.
             single(new BruteForce(Shapes.box(1)), RARE);
             isPrepared = true;
         }
@@ -45,7 +44,7 @@ public final class MeshRound implements WarmUpRound {
         tree.refit(larger).cast(single.start(0), single.displacement(0));
     }
 
-    /** The queries that programs run most, often enough for the last compiler. */
+    /** Runs the most frequent queries, often enough for the last compiler. */
     private void frequent(Bvh tree) {
         for (int i = 0; i < many.count(); i++) {
             Vector3d start = many.start(i);
@@ -90,7 +89,7 @@ public final class MeshRound implements WarmUpRound {
     }
 
     private void rare(BroadPhase world, Vector3d start, Solid solid, Vector3d displacement) {
-        // To the middle of a vertex, where only exact arithmetic decides.
+        // Through a vertex, where only exact arithmetic decides.
         Vector3d vertex = world.mesh().vertex(0);
         world.cast(start, vertex.sub(start, new Vector3d()).mul(2));
         if (world.mesh() == mesh) {

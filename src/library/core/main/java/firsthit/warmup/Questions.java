@@ -11,7 +11,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Motions of points and of solids of all kinds, for the queries of meshes and of scenes. */
+/** Random motions of points and of solids of all kinds, for queries of meshes and of scenes. */
 public final class Questions {
     private static final int SOLIDS = 5;
 
@@ -27,9 +27,9 @@ public final class Questions {
     public final double[] displacements;
 
     /**
-     * Makes motions that are the same each time.
+     * Creates motions, the same for the same seed.
      *
-     * @param seed of another set of them
+     * @param seed selects a set of motions
      */
     public Questions(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -41,17 +41,17 @@ public final class Questions {
         }
     }
 
-    /** How many there are. */
+    /** Number of motions. */
     public int count() {
         return starts.length / 3;
     }
 
-    /** Where a point begins to move [m]. */
+    /** Start of a motion [m]. */
     public Vector3d start(int i) {
         return new Vector3d(starts[3 * i], starts[3 * i + 1], starts[3 * i + 2]);
     }
 
-    /** Its whole motion [m]. */
+    /** Displacement of a motion [m]. */
     public Vector3d displacement(int i) {
         return new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
     }

@@ -9,13 +9,13 @@ import org.joml.Vector3dc;
 /**
  * Whether a point of a triangle's plane lies in the triangle, border included, decided exactly.
  *
- * <p>Inside is what lies on the inner side of all three edges or on them, by signs that no rounding can turn ({@link
- * Orientation}). Both windings are accepted, and a point off the plane is answered for its foot. A triangle without area contains
- * the points of its segment.
+ * <p>A point is inside if it lies on the inner side of all three edges or on them, by exact signs ({@link Orientation}). Both
+ * windings are accepted, and for a point off the plane its foot is tested. A triangle without area contains the points of its
+ * segment.
  */
 public record ExactInside() {
     /**
-     * The answer for one point.
+     * Whether a triangle contains a point.
      *
      * @param point in the plane of the triangle [m]
      * @throws IllegalArgumentException if a coordinate is not finite
@@ -38,7 +38,7 @@ public record ExactInside() {
         for (int edge = 0; edge < 3; edge++) {
             ExactVector from = ExactVector.between(p, t.corner(edge));
             ExactVector to = ExactVector.between(p, t.corner((edge + 1) % 3));
-            // Seen from a point between them the two ends lie in opposite directions.
+            // From a point between the two ends, they lie in opposite directions.
             if (from.cross(to).isZero() && from.dot(to).signum() <= 0) {
                 return true;
             }

@@ -3,15 +3,15 @@ package firsthit.topology;
 import firsthit.mesh.Mesh;
 
 /**
- * The edges of a mesh sorted so that those between the same two places stand together, in runs.
+ * The edges of a mesh, sorted so that those between the same two positions are contiguous, in runs.
  *
- * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Edges without length
- * are left out. Eight bytes an edge, sorted place by place.
+ * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Edges without length are left
+ * out. Takes eight bytes per edge.
  */
 public final class EdgeRuns {
     private final SharedPositions places;
 
-    /** The higher place in the upper half, the edge in the lower; ordered by the lower place first. */
+    /** The higher position in the upper half, the edge in the lower; grouped by the lower position. */
     private final PlaceRuns sorted;
 
     public EdgeRuns(Mesh mesh, SharedPositions places) {
@@ -23,17 +23,17 @@ public final class EdgeRuns {
                 edge -> (long) Math.max(start(edge), end(edge)) << 32 | edge);
     }
 
-    /** Edges in all runs. */
+    /** Number of edges in all runs. */
     public int size() {
         return sorted.size();
     }
 
-    /** The edge at a position; in a run they are in ascending order. */
-    public int edge(int position) {
-        return (int) sorted.key(position);
+    /** The edge at an index; in a run edges are in ascending order. */
+    public int edge(int index) {
+        return (int) sorted.key(index);
     }
 
-    /** Where the run ends that begins at a position. */
+    /** End of the run that begins at an index. */
     public int runEnd(int first) {
         int to = first + 1;
         while (to < size()
@@ -44,7 +44,7 @@ public final class EdgeRuns {
         return to;
     }
 
-    /** How much more often the edges of a run are run along in one direction than in the other. */
+    /** Number of edges of a run in one direction, minus those in the other. */
     public int balance(int from, int to) {
         int balance = 0;
         for (int i = from; i < to; i++) {

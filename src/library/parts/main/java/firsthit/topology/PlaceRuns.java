@@ -6,25 +6,25 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Keys of things sorted by the place of each thing, those of one place in ascending order.
+ * Keys of items grouped by the position of each item; those of one position are in ascending order.
  *
- * <p>Counts the things of each place first, so that also a million of them at one place take a moment only.
+ * <p>Counts the items of each position first, so that even a million of them at one position are sorted quickly.
  */
 public final class PlaceRuns {
     private static final int POLL_EVERY = 1 << 14;
 
     private final long[] sorted;
 
-    /** Where the keys of each place end. */
+    /** End of the keys of each position. */
     private final int[] ends;
 
     /**
-     * Sorts.
+     * Sorts the keys.
      *
-     * @param places number of places
-     * @param things number of things
-     * @param placeOf place of a thing; -1 leaves the thing out
-     * @param keyOf key of a thing
+     * @param places number of positions
+     * @param things number of items
+     * @param placeOf number of the position of an item; -1 leaves the item out
+     * @param keyOf key of an item
      */
     public PlaceRuns(int places, int things, IntUnaryOperator placeOf, IntToLongFunction keyOf) {
         ends = starts(places, things, placeOf);
@@ -45,7 +45,7 @@ public final class PlaceRuns {
         }
     }
 
-    /** Where the keys of each place begin, and where the last ones end. */
+    /** Start of the keys of each position, and end of the last ones. */
     private static int[] starts(int places, int things, IntUnaryOperator placeOf) {
         int[] starts = new int[places + 1];
         for (int thing = 0; thing < things; thing++) {
@@ -60,22 +60,22 @@ public final class PlaceRuns {
         return starts;
     }
 
-    /** Keys of all places. */
+    /** Number of keys of all positions. */
     public int size() {
         return sorted.length;
     }
 
-    /** The key at a position. */
-    public long key(int position) {
-        return sorted[position];
+    /** The key at an index. */
+    public long key(int index) {
+        return sorted[index];
     }
 
-    /** A position of a key among those of its place, the same at every call; negative if it is not there. */
+    /** Index of a key among those of its position, the same at every call; negative if it is absent. */
     public int find(int place, long key) {
         return Arrays.binarySearch(sorted, place == 0 ? 0 : ends[place - 1], ends[place], key);
     }
 
-    /** Where the keys of a place end, and those of the next one begin. */
+    /** End of the keys of a position, where those of the next one begin. */
     public int end(int place) {
         return ends[place];
     }

@@ -1,24 +1,24 @@
 package firsthit.topology;
 
 /**
- * Numbers found again by their places, so that equal places get one number.
+ * Maps positions to numbers, so that equal positions get one number.
  *
- * <p>Places are equal if their coordinates are, to the bit; minus zero is zero. An open hash table in one array, at most half
- * full.
+ * <p>Positions are equal if their coordinates are, to the bit; minus zero is zero. An open-addressing hash table in one array, at
+ * most half full.
  */
 public final class PlaceTable {
     private static final int SMALLEST = 1 << 8;
     private static final int LARGEST_START = 1 << 22;
 
-    /** An odd number without pattern: 2^64 over the golden ratio. */
+    /** Multiplier of the hash, an odd number: 2^64 over the golden ratio. */
     private static final long MIX = 0x9e37_79b9_7f4a_7c15L;
 
-    /** Where the things are that have numbers. */
+    /** Positions of the items that have numbers. */
     public interface Places {
-        /** Coordinate 0, 1 or 2 of a place. */
+        /** Coordinate 0, 1 or 2 of the item with a number. */
         double coordinate(int number, int axis);
 
-        /** Whether a thing is at a place. */
+        /** Whether the item with a number is at a position. */
         default boolean isAt(int number, double x, double y, double z) {
             return coordinate(number, 0) == x && coordinate(number, 1) == y && coordinate(number, 2) == z;
         }
@@ -26,27 +26,27 @@ public final class PlaceTable {
 
     private final Places places;
 
-    /** Differs from run to run, so that no file can be made in which all places collide; what is found does not. */
+    /** Differs from run to run, so that no file can be made whose positions all collide; results do not depend on it. */
     private final long seed = MIX * System.nanoTime() | 1;
 
-    /** One more than a number; 0 is free. */
+    /** A number plus one in each slot; 0 is free. */
     private int[] table;
 
     private int count;
 
-    /** A table that need not grow for about so many numbers. */
+    /** Creates a table for about so many numbers; it grows if needed. */
     public PlaceTable(Places places, long expected) {
         this.places = places;
         long size = Math.max(SMALLEST, Math.min(LARGEST_START, 2 * expected));
         table = new int[Integer.highestOneBit((int) size - 1) << 1];
     }
 
-    /** The number put at a place, or -1. */
+    /** The number stored at a position, or -1. */
     public int get(double x, double y, double z) {
         return table[slot(x, y, z)] - 1;
     }
 
-    /** The number put at a place; if there is none, the one given from now on, which has to be there by the next call. */
+    /** The number stored at a position; if none, stores the given one, whose item must be there by the next call. */
     public int getOrPut(double x, double y, double z, int number) {
         if (2 * count == table.length) {
             grow();
@@ -59,12 +59,12 @@ public final class PlaceTable {
         return table[slot] - 1;
     }
 
-    /** Some number near a place in the table, or -1: reading it fetches that part of the table into the cache. */
+    /** A number near a position in the table, or -1: reading it loads that part of the table into the cache. */
     public int peek(double x, double y, double z) {
         return table[hash(x, y, z) & table.length - 1] - 1;
     }
 
-    /** Where a place is in the table, or would be. */
+    /** Slot of a position, or the free slot where it would be stored. */
     private int slot(double x, double y, double z) {
         int mask = table.length - 1;
         int slot = hash(x, y, z) & mask;
@@ -86,7 +86,7 @@ public final class PlaceTable {
         }
     }
 
-    /** The upper half of each product depends on all bits below, so it is turned down before the next one. */
+    /** The upper half of each product depends on all bits below, so it is rotated down before the next product. */
     private int hash(double x, double y, double z) {
         long product = bits(x) * seed;
         product = (Long.rotateLeft(product, 32) ^ bits(y)) * seed;

@@ -3,7 +3,7 @@ package firsthit.topology;
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
 
-/** Which vertices of a mesh are at one place: those whose coordinates are the same bits, with 0 for -0. */
+/** Finds vertices of a mesh at the same position: those with the same bits in all coordinates, with 0 for -0. */
 public final class SharedPositions {
     private static final int POLL_EVERY = 1 << 14;
 
@@ -24,22 +24,22 @@ public final class SharedPositions {
         count = found;
     }
 
-    /** The first vertex at the place of a vertex. */
+    /** The first vertex at the position of a vertex. */
     public int of(int vertex) {
         return first[vertex];
     }
 
-    /** The first vertex at the place of a triangle's corner. */
+    /** The first vertex at the position of a triangle's corner. */
     public int of(int triangle, int corner) {
         return first[mesh.index(triangle, corner)];
     }
 
-    /** How many places there are. */
+    /** Number of distinct positions. */
     public int count() {
         return count;
     }
 
-    /** Whether two corners of a triangle are at one place. */
+    /** Whether two corners of a triangle are at the same position. */
     public boolean isCollapsed(int triangle) {
         int a = of(triangle, 0);
         int b = of(triangle, 1);

@@ -1,6 +1,6 @@
 /**
- * Which vertices of a mesh are at one place, and which of its triangles meet at an edge: for code that looks at a mesh as
- * a surface. The module shows it to {@code firsthit.io} alone.
+ * Finds which vertices of a mesh share a position, and which of its triangles meet at an edge: for code that treats a mesh as a
+ * surface. The module exports it to {@code firsthit.io} only.
  */
 @NullMarked
 package firsthit.topology;

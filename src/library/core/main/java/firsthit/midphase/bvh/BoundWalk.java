@@ -5,8 +5,7 @@ import firsthit.work.Spare;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Visits triangles of a tree by any lower bound of what a box can bring, in double precision: for queries that are not of points,
- * spheres or capsules.
+ * Visits triangles of a tree by any lower bound for a box, in double precision: for queries that {@link TreeQuery} does not cover.
  */
 public final class BoundWalk implements Intersector, Traversal.Target {
     /** Triangles between two polls for interruption: a few milliseconds. */
@@ -23,23 +22,23 @@ public final class BoundWalk implements Intersector, Traversal.Target {
     private int nodes;
     private int triangles;
 
-    /** Lower bound of what a box can bring: a fraction or a distance, >= 0; infinite if nothing. */
+    /** Lower bound of the fraction or distance at a box, >= 0; infinite to skip the box. */
     @FunctionalInterface
     public interface Bound {
         /**
          * The bound of a box.
          *
-         * @param boxes six numbers a box: least x, y, z, greatest x, y, z [m]
-         * @param at where it begins
+         * @param boxes six numbers per box: least x, y, z, greatest x, y, z [m]
+         * @param at index of the first number of the box
          */
         double of(double[] boxes, int at);
     }
 
     /**
-     * Visits what may bring no more than the visitor answered last.
+     * Visits the triangles in boxes whose bound is at most what the visitor returned last.
      *
-     * @param scale what brings bounds near to 1, where single precision distinguishes them
-     * @param most at first, so scaled
+     * @param scale factor that brings bounds near to 1, where single precision distinguishes them
+     * @param most initial limit, scaled
      */
     public BoundWalk(PackedTree tree, Bound bound, double scale, float most, IntToDoubleFunction visitor) {
         this.tree = tree;
@@ -51,12 +50,12 @@ public final class BoundWalk implements Intersector, Traversal.Target {
         WALKS.giveBack(traversal);
     }
 
-    /** How many nodes were visited. */
+    /** Number of nodes that were visited. */
     public int nodes() {
         return nodes;
     }
 
-    /** How many triangles were seen there. */
+    /** Number of triangles in the leaves that were visited. */
     public int triangles() {
         return triangles;
     }

@@ -9,7 +9,7 @@ public final class BoxMath {
 
     private BoxMath() {}
 
-    /** Least and greatest coordinates of all triangles; zeros if there is none. A vertex of no triangle does not count. */
+    /** Least and greatest coordinates of all triangles; zeros if there is none. Vertices of no triangle are ignored. */
     public static double[] bounds(Mesh mesh) {
         if (mesh.triangleCount() == 0) {
             return new double[6];
@@ -55,7 +55,7 @@ public final class BoxMath {
         boxes[at + 5] = Math.max(boxes[at + 5], z1);
     }
 
-    /** Makes a box hold another one. */
+    /** Extends a box so that it includes another one. */
     public static void include(int[] boxes, int at, int[] others, int other) {
         include(
                 boxes,
@@ -68,12 +68,12 @@ public final class BoxMath {
                 others[other + 5]);
     }
 
-    /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */
+    /** The larger of two numbers >= 0, compared by their bits: these have the same order, and integers have a fast maximum. */
     public static float larger(float a, float b) {
         return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
     }
 
-    /** The largest of three numbers without their signs. */
+    /** The largest absolute value of three numbers. */
     public static float largest(float x, float y, float z) {
         return larger(Math.abs(x), larger(Math.abs(y), Math.abs(z)));
     }

@@ -4,27 +4,27 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inner loops for many numbers at once, which another artifact brings: found by {@link java.util.ServiceLoader}. Without it trees
- * are walked one number at a time. For any number of threads.
+ * Vector inner loops that another artifact provides, found by {@link java.util.ServiceLoader}. Without it trees are traversed in
+ * scalar code. For any number of threads.
  */
 public interface FasterKernels {
-    /** What makes them, and the width of trees for them; none where this Java or its processor has none. */
+    /** Provides the inner loops and the width of trees for them; empty if this Java or its processor has none. */
     Optional<KernelProvider> provider();
 
-    /** Why they are not taken on their own accord: one sentence, null if they are. */
+    /** Why they are not used by default: one sentence, null if they are. */
     @Nullable
     String absence();
 
-    /** Logs why they are not taken, once. */
+    /** Logs why they are not used, once. */
     void log();
 
-    /** What is faster at the moment on trees of that width; only called if there is no absence. */
+    /** The provider that is faster at the moment on trees of that width; only called if there is no absence. */
     KernelProvider ready();
 
     /**
-     * Waits until that is as fast as it gets.
+     * Waits until the inner loops are compiled or given up.
      *
-     * @param most how long at most [ns]
+     * @param most limit of the time [ns]
      */
     void await(long most) throws InterruptedException;
 }

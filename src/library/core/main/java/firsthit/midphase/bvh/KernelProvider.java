@@ -1,6 +1,6 @@
 package firsthit.midphase.bvh;
 
-/** Makes the inner loops of one kind of arithmetic. The numbers that they find are the same, to the bit. */
+/** Provides the inner loops of one kind of arithmetic. The numbers that they find are the same, to the bit. */
 public interface KernelProvider {
     /** Children of a node in the trees that its tests read. */
     int width();

@@ -5,9 +5,9 @@ import firsthit.geometry.Solid;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A motion along a line as the world has it, all in metres: the box that moves, and what is known of what moves in it. For one thread. */
+/** A motion along a line in the world, all in metres: the moving box, and what is known of the mover in it. For one thread. */
 public final class Motion {
-    /** Middle of what moves, before it moves. */
+    /** Centre of the mover before it moves. */
     public double x;
 
     public double y;
@@ -19,33 +19,33 @@ public final class Motion {
     public double alongY;
     public double alongZ;
 
-    /** How far it reaches from its middle along each axis. */
+    /** Half extent of the mover along each axis. */
     public double halfX;
 
     public double halfY;
     public double halfZ;
 
-    /** Whether a box moves; else it is a ball or a point. */
+    /** Whether the mover is bounded by its box; else it is a sphere or a point. */
     public boolean isBox;
 
-    /** Radius of a ball about the middle that holds all that moves; NaN if none is known, and of a point. */
+    /** Radius of a sphere about the centre that contains the mover; NaN if none is known, and for a point. */
     public double ball = Double.NaN;
 
-    /** Radius of a capsule that moves, NaN for all else, and from its middle to one end of its axis. */
+    /** Radius of a moving capsule, NaN for all other movers; and half its axis, from the centre to one end. */
     public double core = Double.NaN;
 
     public final Vector3d axis = new Vector3d();
 
     private final Vector3d corner = new Vector3d();
 
-    /** Becomes that of a ball, or of a point if the radius is NaN. */
+    /** Sets this to the motion of a sphere, or of a point if the radius is NaN. */
     public void set(double px, double py, double pz, double dx, double dy, double dz, double radius) {
         double half = radius >= 0 ? radius : 0;
         setBox(px, py, pz, dx, dy, dz, half, half, half, radius);
         isBox = false;
     }
 
-    /** Becomes that of a solid: of the box around it, and of a ball that holds it. */
+    /** Sets this to the motion of a solid: of the box around it, and of a sphere that contains it. */
     public void set(Solid solid, Vector3dc displacement) {
         Vector3d place = solid.center(corner);
         double px = place.x;
@@ -65,9 +65,9 @@ public final class Motion {
     }
 
     /**
-     * Becomes that of a box.
+     * Sets this to the motion of a box.
      *
-     * @param reach radius of a ball about its middle that holds all that moves in it; NaN if none is known
+     * @param reach radius of a sphere about its centre that contains the mover; NaN if none is known
      */
     public void setBox(
             double px,

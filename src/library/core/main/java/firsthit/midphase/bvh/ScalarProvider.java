@@ -1,12 +1,12 @@
 package firsthit.midphase.bvh;
 
 /**
- * One number at a time: what runs everywhere.
+ * Provides scalar inner loops, which run everywhere.
  *
  * @param width children of a node in the trees that are read
  */
 public record ScalarProvider(int width) implements KernelProvider {
-    /** For trees with two children of a node. */
+    /** For trees with two children per node. */
     public ScalarProvider() {
         this(ScalarIntersector.WIDTH);
     }

@@ -3,24 +3,24 @@ package firsthit.midphase.bvh;
 import firsthit.query.ClosestHit;
 import firsthit.query.QueryOptions;
 
-/** A search for first hits that was started with a motion; not to be used any more once it was given back. */
+/** A search for first hits that was started with a motion; it must not be used after it was given back. */
 public interface StartedSearch {
-    /** What is wanted, and the answer once it is settled. */
+    /** The options of the search, and its answer after {@link #settle}. */
     ClosestHit first();
 
-    /** Finds what was started. */
+    /** Runs the search. */
     void settle();
 
     /** Gives the search back. */
     void giveBack();
 
-    /** Only such hits count. */
+    /** Restricts the search to hits that the options accept. */
     default StartedSearch among(QueryOptions options) {
         first().among(options);
         return this;
     }
 
-    /** Whether there is any hit; the search is given back. */
+    /** Runs the search for any hit, and gives it back; returns whether there is a hit. */
     default boolean isBlocked() {
         first().anyHit();
         settle();

@@ -6,9 +6,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The tree of a {@code Bvh}, and the searches of any broad phase, for jars of ours; a user's program sees neither. */
+/** Gives other jars of this library the tree of a {@code Bvh} and the searches of any broad phase; users see neither. */
 public final class TreeAccess {
-    /** What a broad phase gives when the first one is made. */
+    /** Set when the class {@code BroadPhase} is initialized. */
     private static final AtomicReference<@Nullable Function<Object, PackedTree>> TREES = new AtomicReference<>();
 
     private static final AtomicReference<@Nullable BiFunction<Object, @Nullable KernelProvider, Searches>> SEARCHES =

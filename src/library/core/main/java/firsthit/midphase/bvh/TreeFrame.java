@@ -3,22 +3,22 @@ package firsthit.midphase.bvh;
 import firsthit.mesh.Mesh;
 
 /**
- * Where a {@link PackedTree} keeps its single-precision numbers: around the middle of the triangles, in a unit that brings every
+ * Coordinate frame of the single-precision numbers of a {@link PackedTree}: centred on the triangles, in a unit that brings every
  * corner into [-1, 1]. Far from the origin, and at any size, single precision then keeps seven digits of the mesh.
  *
  * <p>{@code local = (world - middle) scale}. The scale is a power of two and changes no digit, so a local number in double
- * precision is off by the one rounding of the difference, at most 2^-53 of itself, where it does not underflow.
+ * precision has only the rounding of the difference, at most 2^-53 of itself, where it does not underflow.
  *
- * @param x middle of the triangles [m]
- * @param y likewise
- * @param z likewise
+ * @param x centre of the triangles along x [m]
+ * @param y centre of the triangles along y [m]
+ * @param z centre of the triangles along z [m]
  * @param scale local units per metre, a power of two
  */
 public record TreeFrame(double x, double y, double z, double scale) {
-    /** Scales up to 2^1000 have an inverse that is exact, and leave range for numbers outside of the mesh. */
+    /** Least exponent of the size: scales up to 2^1000 have an exact inverse, and leave range for numbers outside the mesh. */
     private static final int SMALLEST = -1000;
 
-    /** Frame of the corners of all triangles; that of an empty mesh is the world itself. */
+    /** Frame of the corners of all triangles; for an empty mesh, the frame of the world. */
     public static TreeFrame of(Mesh mesh) {
         if (mesh.triangleCount() == 0) {
             return new TreeFrame(0, 0, 0, 1);
@@ -32,7 +32,7 @@ public record TreeFrame(double x, double y, double z, double scale) {
     }
 
     private static double middle(double least, double greatest) {
-        // Halves first: the sum of two large coordinates may overflow. And 0 for -0, whichever was seen first.
+        // Halves first, as the sum of two large coordinates may overflow. Adding 0 turns -0 into 0.
         return 0.5 * least + 0.5 * greatest + 0.0;
     }
 
@@ -40,12 +40,12 @@ public record TreeFrame(double x, double y, double z, double scale) {
         return Math.max(greatest - middle, middle - least);
     }
 
-    /** Middle along axis 0, 1 or 2 [m]. */
+    /** Centre along axis 0, 1 or 2 [m]. */
     double middle(int axis) {
         return axis == 0 ? x : axis == 1 ? y : z;
     }
 
-    /** Coordinate along an axis in local units; infinite where the difference is more than a double can represent. */
+    /** Coordinate along an axis in local units; infinite if the difference is more than a double can represent. */
     public double local(double world, int axis) {
         return (world - middle(axis)) * scale;
     }
@@ -67,22 +67,22 @@ public record TreeFrame(double x, double y, double z, double scale) {
         return length * scale;
     }
 
-    /** Coordinate along an axis [m]: off by one rounding. */
+    /** World coordinate along an axis [m], off by one rounding. */
     public double world(double local, int axis) {
         return local / scale + middle(axis);
     }
 
     /**
-     * Less than the exact coordinate that a local number stands for, whatever was rounded.
+     * A float below the exact coordinate that a local number stands for, whatever was rounded.
      *
-     * <p>Rounding to float goes up by half a unit at most and this step goes down by a whole one, or by half of one where the
-     * unit changes: at least 2^-25 of the number is left over, and the rounding in double took 2^-53.
+     * <p>Rounding to float adds at most half a unit, and this step subtracts a whole one, or half of one where the unit changes: at
+     * least 2^-25 of the number is left over, and the rounding in double took at most 2^-53.
      */
     public static float below(double local) {
         return Math.nextDown((float) local);
     }
 
-    /** More than the exact coordinate that a local number stands for. */
+    /** A float above the exact coordinate that a local number stands for. */
     public static float above(double local) {
         return Math.nextUp((float) local);
     }

@@ -3,13 +3,13 @@ package firsthit.midphase.bvh;
 import firsthit.mesh.Mesh;
 
 /**
- * Boxes around the triangles of a mesh, which change places with their numbers while a tree is built.
+ * Boxes around the triangles of a mesh, which are reordered with the indices of the triangles while a tree is built.
  *
- * <p>Whole numbers of 2^-28 of the units of the {@link TreeFrame}: finer than single precision but for the middle, the
- * minimum of two takes no branch, and sums and differences are exact.
+ * <p>Coordinates are integers in 2^-28 of the unit of the {@link TreeFrame}: finer than single precision except near the centre.
+ * Their minimum takes no branch, and sums and differences are exact.
  */
 public final class TriangleBoxes {
-    /** Whole numbers in a unit of the frame. */
+    /** Integer steps in a unit of the frame. */
     static final double UNITS = 0x1p28;
 
     private final Mesh mesh;
@@ -17,7 +17,7 @@ public final class TriangleBoxes {
     private final int[] boxes;
     private final int[] triangles;
 
-    /** Boxes to be filled. */
+    /** Creates boxes that are still to be filled. */
     TriangleBoxes(Mesh mesh, TreeFrame frame) {
         this.mesh = mesh;
         this.frame = frame;
@@ -25,7 +25,7 @@ public final class TriangleBoxes {
         triangles = new int[mesh.triangleCount()];
     }
 
-    /** Rounds the boxes of some triangles outwards. */
+    /** Computes the boxes of some triangles, rounded outwards. */
     void fill(int from, int to) {
         for (int i = from; i < to; i++) {
             int a = mesh.index(i, 0);
@@ -42,30 +42,30 @@ public final class TriangleBoxes {
         return triangles.length;
     }
 
-    /** Numbers of the triangles in their present order. */
+    /** Indices of the triangles in their present order. */
     public int[] triangles() {
         return triangles;
     }
 
-    /** Six numbers for each place: least x, y, z, greatest x, y, z. */
+    /** Six numbers for each triangle in that order: least x, y, z, greatest x, y, z. */
     public int[] boxes() {
         return boxes;
     }
 
-    /** A least number in the units of the frame, rounded down. */
+    /** A least coordinate in units of the frame, rounded down. */
     public static float below(int least) {
         return TreeFrame.below(least / UNITS);
     }
 
-    /** A greatest number in the units of the frame, rounded up. */
+    /** A greatest coordinate in units of the frame, rounded up. */
     public static float above(int greatest) {
         return TreeFrame.above(greatest / UNITS);
     }
 
     /**
-     * Changes places until all boxes come first whose doubled middle is below a threshold.
+     * Reorders the boxes so that those whose doubled centre is below a threshold come first.
      *
-     * @return where the others begin
+     * @return index at which the others begin
      */
     int partition(int from, int to, int axis, int threshold) {
         int left = from;

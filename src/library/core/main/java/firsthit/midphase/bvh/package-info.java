@@ -1,8 +1,8 @@
 /**
- * The tree: {@link firsthit.midphase.bvh.BvhBuilder} cuts, {@link firsthit.midphase.bvh.Packer} packs,
- * {@link firsthit.midphase.bvh.TreeFit} fits it to the vertices, also again, and {@link firsthit.midphase.bvh.Traversal} walks.
+ * The tree: {@link firsthit.midphase.bvh.BvhBuilder} cuts the mesh, {@link firsthit.midphase.bvh.Packer} packs nodes, {@link
+ * firsthit.midphase.bvh.TreeFit} fits or refits them, {@link firsthit.midphase.bvh.Traversal} traverses them.
  *
- * <p>Not for users. Knows triangles and boxes, not the queries; the page of {@link firsthit.midphase} has drawings.
+ * <p>Internal. Handles triangles and boxes, not queries; the page of {@link firsthit.midphase} has drawings.
  */
 @NullMarked
 package firsthit.midphase.bvh;

@@ -15,7 +15,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Queries about surfaces and about two meshes. */
+/** A round of queries of surfaces and of two meshes. */
 public final class PartsRound implements WarmUpRound {
     private static final Vector3dc INWARDS = new Vector3d(-1, 0.2, 0.1);
 
@@ -23,7 +23,7 @@ public final class PartsRound implements WarmUpRound {
     private final Mesh larger = mesh.scaled(1.1);
     private final QueryOptions smooth = QueryOptions.DEFAULT.with(ConvexEdges.of(mesh, 0.1));
 
-    /** Makes two meshes and no tree yet. */
+    /** Creates two meshes, and no tree yet. */
     public PartsRound() {}
 
     /** Queries trees that are built anew. */
