@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * allocates nothing per motion.
  *
  * <pre>
- *   motion i       0      1      2    ...    in the arrays that were handed in
+ *   motion i       0      1      2    ...    in the arrays that were passed
  *   fraction(i)   0.25   NaN    0.8   ...    share of the motion before its first hit
  *   triangle(i)    17     -1     4    ...    index in the mesh, -1 for a miss
  *   hit(i)                                   the whole hit, computed again from its triangle

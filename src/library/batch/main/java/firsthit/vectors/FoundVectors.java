@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** Looks up the classes with vector code when it is created; tells why they are not used otherwise. */
+/** Looks up the classes with vector code when it is created, and explains if they are not used. */
 public final class FoundVectors implements FasterKernels {
     static final String MODULE = "jdk.incubator.vector";
 

@@ -90,7 +90,7 @@ public final class Bvh extends BroadPhase {
      *
      * @param retired this tree, or one that was refitted from it, or that it was refitted from; later queries of it throw, also if
      *     this call is interrupted, and queries that are running at the moment may return anything
-     * @throws IllegalArgumentException if a mesh has other triangles, or the retired tree another structure
+     * @throws IllegalArgumentException if a mesh has other triangles, or the retired tree was built anew
      * @throws IllegalStateException if it was retired before
      */
     public Bvh refit(Mesh moved, Threads threads, Bvh retired) {

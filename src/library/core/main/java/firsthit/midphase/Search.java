@@ -83,7 +83,7 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     }
 
     /**
-     * Passes all that a motion may meet in a tree to a visitor, instead of the motion that was started.
+     * Passes all that a given motion, not the one that was started, may meet in a tree to a visitor.
      *
      * @param ofBoxes whether triangles stand for boxes, all of which the motion's box may meet
      */
@@ -124,16 +124,16 @@ final class Search extends TreeSearch implements Searches.FirstSearch {
     }
 
     @Override
-    public float visit(PackedTree tree, int place) {
+    public float visit(PackedTree tree, int index) {
         tally.tested(1);
         poll();
         if (visitor != null) {
-            double limit = visitor.visit(tree.triangles()[place]);
+            double limit = visitor.visit(tree.triangles()[index]);
             return limit < 0 ? -1 : query.local(limit);
         }
         int[] corners = tree.corners();
         double limit = first.test(
-                mesh, tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
+                mesh, tree.triangles()[index], corners[3 * index], corners[3 * index + 1], corners[3 * index + 2]);
         return limit < 0 ? -1 : query.local(limit);
     }
 

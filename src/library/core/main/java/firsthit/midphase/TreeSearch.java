@@ -32,8 +32,8 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
 
     private final Traversal traversal = new Traversal();
     private final Supplier<KernelProvider> ready;
-    private @Nullable KernelProvider maker;
-    private @Nullable Intersector made;
+    private @Nullable KernelProvider provider;
+    private @Nullable Intersector latest;
     private int tests;
 
     /**
@@ -50,11 +50,11 @@ abstract class TreeSearch implements BroadPhase.Visitor, Traversal.Target {
     final void walk(PackedTree tree, float most) {
         // Created when first needed, and again when other inner loops have become faster.
         KernelProvider now = ready.get();
-        Intersector intersector = made;
-        if (intersector == null || maker != now) {
+        Intersector intersector = latest;
+        if (intersector == null || provider != now) {
             intersector = now.intersector(query);
-            made = intersector;
-            maker = now;
+            latest = intersector;
+            provider = now;
         }
         traversal.walk(tree, intersector, most, this);
     }

@@ -40,7 +40,7 @@ public final class MeshSection {
     private final Vector3dc normal;
 
     /** Coordinates of all points. */
-    private final double[] places;
+    private final double[] coordinates;
 
     /** Edge on which each point lies: three times its triangle and the corner at which it starts. */
     private final int[] edges;
@@ -52,7 +52,7 @@ public final class MeshSection {
 
     private MeshSection(Vector3dc normal, SectionSearch found) {
         this.normal = normal;
-        places = found.places;
+        coordinates = found.coordinates;
         edges = found.edges;
         ends = found.ends;
         areClosed = found.areClosed;
@@ -86,7 +86,7 @@ public final class MeshSection {
 
     /** A point of a line [m]. */
     public Vector3d point(int line, int point) {
-        return place(at(line, point));
+        return position(at(line, point));
     }
 
     /** The triangle in which the line continues from a point; for the last point of an open line, that in which it arrives. */
@@ -104,19 +104,19 @@ public final class MeshSection {
         int from = at(line, 0);
         double length = 0;
         for (int i = from + 1; i < ends[line]; i++) {
-            length += Vectors.distance(place(i - 1), place(i));
+            length += Vectors.distance(position(i - 1), position(i));
         }
-        return areClosed[line] ? length + Vectors.distance(place(ends[line] - 1), place(from)) : length;
+        return areClosed[line] ? length + Vectors.distance(position(ends[line] - 1), position(from)) : length;
     }
 
     /** Area enclosed by a closed line [m^2], positive on its left, so negative for a hole; NaN for an open line. */
     public double area(int line) {
         int from = at(line, 0);
-        Vector3d first = place(from);
+        Vector3d first = position(from);
         double area = areClosed[line] ? 0 : Double.NaN;
         for (int i = from + 2; i < ends[line]; i++) {
-            Vector3d u = place(i - 1).sub(first);
-            area += Vectors.dot(normal, Vectors.cross(u, place(i).sub(first))) / 2;
+            Vector3d u = position(i - 1).sub(first);
+            area += Vectors.dot(normal, Vectors.cross(u, position(i).sub(first))) / 2;
         }
         return area;
     }
@@ -138,8 +138,8 @@ public final class MeshSection {
         return start(line) + Objects.checkIndex(point, pointCount(line));
     }
 
-    private Vector3d place(int at) {
-        return new Vector3d(places[3 * at], places[3 * at + 1], places[3 * at + 2]);
+    private Vector3d position(int at) {
+        return new Vector3d(coordinates[3 * at], coordinates[3 * at + 1], coordinates[3 * at + 2]);
     }
 
     @Override

@@ -61,12 +61,12 @@ public final class MeshSweep {
         Require.finitePositive("tolerance", tolerance);
         double speed = Require.finiteNotNegative("motion of the first mesh", fastest(placeOfFirst, motion));
         ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
-        Matrix4x3d place = new Matrix4x3d();
+        Matrix4x3d placement = new Matrix4x3d();
         while (steps.goesOn()) {
             double fraction = steps.fraction();
             // A mesh farther away than the rest of the displacement is not reached.
             double reach = (1 - fraction) * speed + 2 * steps.tolerance();
-            double distance = gap.find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
+            double distance = gap.find(at(fraction, motion, placeOfFirst, placement), placeOfSecond, reach);
             if (Double.isNaN(distance)) {
                 return distance;
             }
@@ -110,11 +110,11 @@ public final class MeshSweep {
         Aabb box = mesh.bounds();
         double arm = 0;
         for (int corner = 0; corner < 8; corner++) {
-            Vector3d place = new Vector3d(
+            Vector3d position = new Vector3d(
                     (corner & 1) == 0 ? box.min().x() : box.max().x(),
                     (corner & 2) == 0 ? box.min().y() : box.max().y(),
                     (corner & 4) == 0 ? box.min().z() : box.max().z());
-            arm = Math.max(arm, motion.distanceFromAxis(placeOfFirst.transformPosition(place)));
+            arm = Math.max(arm, motion.distanceFromAxis(placeOfFirst.transformPosition(position)));
         }
         return Vectors.length(motion.displacement()) + Math.abs(motion.angle()) * arm * (1 + GROWTH);
     }
@@ -127,10 +127,10 @@ public final class MeshSweep {
     }
 
     /** The placement after a fraction of a motion, from the images of the origin and of a step along each axis. */
-    private static Matrix4x3d at(double fraction, RigidMotion motion, Matrix4x3dc place, Matrix4x3d out) {
+    private static Matrix4x3d at(double fraction, RigidMotion motion, Matrix4x3dc placement, Matrix4x3d out) {
         Vector3d[] columns = new Vector3d[4];
         for (int i = 0; i < 4; i++) {
-            columns[i] = place.getColumn(i, new Vector3d());
+            columns[i] = placement.getColumn(i, new Vector3d());
         }
         Vector3d origin = motion.at(fraction, columns[3]);
         for (int i = 0; i < 3; i++) {

@@ -104,7 +104,7 @@ final class PairTraversal {
             for (int j = isOther ? ofSecond : ofSecond + 1; j <= lastOfSecond; j++) {
                 double gap = gap(i, j);
                 if (gap <= most) {
-                    push(first.child(i), second.child(j), gap, middles(i, j), from);
+                    push(first.child(i), second.child(j), gap, centreSquare(i, j), from);
                 }
             }
         }
@@ -130,7 +130,7 @@ final class PairTraversal {
     }
 
     /** Square of the distance between the centres of the boxes at two indices. */
-    private double middles(int inFirst, int inSecond) {
+    private double centreSquare(int inFirst, int inSecond) {
         double[] one = first.boxes();
         double[] other = second.boxes();
         int i = BoxMath.SIDES * inFirst;

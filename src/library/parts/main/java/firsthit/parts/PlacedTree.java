@@ -74,12 +74,12 @@ final class PlacedTree {
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(most, Math.max(2, tree.openCount())) - 1);
         shift = Integer.SIZE - bits;
         length = 1 + Math.max(tree.width(), tree.largestLeaf());
-        int places = length << bits;
-        links = new int[places];
-        counts = new int[places];
-        boxes = new double[BoxMath.SIDES * places];
+        int indices = length << bits;
+        links = new int[indices];
+        counts = new int[indices];
+        boxes = new double[BoxMath.SIDES * indices];
         // One more for a triangle that is loaded alone.
-        corners = new double[CORNERS * (places + 1)];
+        corners = new double[CORNERS * (indices + 1)];
         Arrays.fill(links, NONE);
         place(matrix);
     }
@@ -135,8 +135,8 @@ final class PlacedTree {
     }
 
     /** Link of the node or leaf at an index; of a triangle, its index in the mesh. */
-    int child(int place) {
-        return links[place];
+    int child(int index) {
+        return links[index];
     }
 
     /** Corners of triangles, {@link #CORNERS} numbers each, from that many times the index of the triangle on [m]. */
@@ -156,18 +156,18 @@ final class PlacedTree {
         Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
         Arrays.fill(box, 3, BoxMath.SIDES, Double.NEGATIVE_INFINITY);
         for (int i = first; i < first + triangles; i++) {
-            int place = own + ++counts[own];
-            links[place] = tree.triangles()[i];
-            load(links[place], CORNERS * place);
+            int index = own + ++counts[own];
+            links[index] = tree.triangles()[i];
+            load(links[index], CORNERS * index);
             for (int axis = 0; axis < 3; axis++) {
-                double a = corners[CORNERS * place + axis];
-                double b = corners[CORNERS * place + axis + 3];
-                double c = corners[CORNERS * place + axis + 6];
+                double a = corners[CORNERS * index + axis];
+                double b = corners[CORNERS * index + axis + 3];
+                double c = corners[CORNERS * index + axis + 6];
                 double least = Math.min(a, Math.min(b, c));
                 double greatest = Math.max(a, Math.max(b, c));
                 box[axis] = Math.min(box[axis], least);
                 box[axis + 3] = Math.max(box[axis + 3], greatest);
-                set(place, axis, least, greatest);
+                set(index, axis, least, greatest);
             }
         }
         for (int axis = 0; axis < 3; axis++) {
@@ -176,21 +176,21 @@ final class PlacedTree {
     }
 
     /** Sets one axis of a box, rounded outwards. */
-    private void set(int place, int axis, double least, double greatest) {
+    private void set(int index, int axis, double least, double greatest) {
         double middle = 0.5 * least + 0.5 * greatest;
         double half = Math.max(greatest - middle, middle - least);
-        boxes[BoxMath.SIDES * place + axis] = middle;
-        boxes[BoxMath.SIDES * place + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
+        boxes[BoxMath.SIDES * index + axis] = middle;
+        boxes[BoxMath.SIDES * index + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
     }
 
     private void openNode(int own, int at) {
         for (int lane = 0; lane < tree.width(); lane++) {
             int link = tree.link(at, lane);
             if (link != 0) {
-                int place = own + ++counts[own];
+                int index = own + ++counts[own];
                 tree.box(at, lane, box);
-                carry(BoxMath.SIDES * place);
-                links[place] = link;
+                carry(BoxMath.SIDES * index);
+                links[index] = link;
             }
         }
     }

@@ -40,7 +40,7 @@ final class SectionSearch {
     /** Distinct positions of the ends of cut edges, each given by one vertex. */
     private int[] vertices = new int[16];
 
-    private int placeCount;
+    private int positionCount;
 
     /** Index of the cut that follows each cut, -1 for none. */
     private final int[] next;
@@ -48,7 +48,7 @@ final class SectionSearch {
     private final int[] previous;
 
     /** Coordinates of all points, and the edge on which each lies. */
-    double[] places;
+    double[] coordinates;
 
     int[] edges;
     private int points;
@@ -67,14 +67,14 @@ final class SectionSearch {
         previous = new int[count];
         join();
         // One point for each cut, and one more for each open line.
-        places = new double[6 * count];
+        coordinates = new double[6 * count];
         edges = new int[2 * count];
         for (int cut = 0; cut < count; cut++) {
             if (next[cut] != DONE) {
                 follow(cut);
             }
         }
-        places = Arrays.copyOf(places, 3 * points);
+        coordinates = Arrays.copyOf(coordinates, 3 * points);
         edges = Arrays.copyOf(edges, points);
         ends = Arrays.copyOf(ends, lines);
         areClosed = Arrays.copyOf(areClosed, lines);
@@ -141,22 +141,22 @@ final class SectionSearch {
         int[] above = new int[2 * count];
         int[] below = new int[2 * count];
         for (int cut = 0; cut < count; cut++) {
-            above[2 * cut] = placeOf(start(in(cut)), table);
-            below[2 * cut] = placeOf(end(in(cut)), table);
-            above[2 * cut + 1] = placeOf(end(out(cut)), table);
-            below[2 * cut + 1] = placeOf(start(out(cut)), table);
+            above[2 * cut] = positionOf(start(in(cut)), table);
+            below[2 * cut] = positionOf(end(in(cut)), table);
+            above[2 * cut + 1] = positionOf(end(out(cut)), table);
+            below[2 * cut + 1] = positionOf(start(out(cut)), table);
             if (above[2 * cut] == above[2 * cut + 1] && below[2 * cut] == below[2 * cut + 1]) {
                 // Two corners coincide: the triangle has no width, and its neighbours are linked directly.
                 next[cut] = DONE;
             }
         }
-        join(byPlaces(above, below, 0), byPlaces(above, below, 1));
+        join(byPositions(above, below, 0), byPositions(above, below, 1));
     }
 
     /** Groups cuts by the upper end of the edge where they enter (0) or leave (1), sorted by the lower end. */
-    private PlaceRuns byPlaces(int[] above, int[] below, int side) {
+    private PlaceRuns byPositions(int[] above, int[] below, int side) {
         return new PlaceRuns(
-                placeCount,
+                positionCount,
                 count,
                 cut -> next[cut] == DONE ? -1 : above[2 * cut + side],
                 cut -> (long) below[2 * cut + side] << Integer.SIZE | cut);
@@ -165,8 +165,8 @@ final class SectionSearch {
     private void join(PlaceRuns ins, PlaceRuns outs) {
         int in = 0;
         int out = 0;
-        for (int place = 0; place < placeCount; place++) {
-            while (in < ins.end(place) && out < outs.end(place)) {
+        for (int position = 0; position < positionCount; position++) {
+            while (in < ins.end(position) && out < outs.end(position)) {
                 int order = Long.compare(ins.key(in) >>> Integer.SIZE, outs.key(out) >>> Integer.SIZE);
                 if (order == 0) {
                     next[(int) outs.key(out)] = (int) ins.key(in);
@@ -175,8 +175,8 @@ final class SectionSearch {
                 in += order <= 0 ? 1 : 0;
                 out += order >= 0 ? 1 : 0;
             }
-            in = ins.end(place);
-            out = outs.end(place);
+            in = ins.end(position);
+            out = outs.end(position);
         }
     }
 
@@ -189,14 +189,14 @@ final class SectionSearch {
         return mesh.index(edge / 3, (edge % 3 + 1) % 3);
     }
 
-    private int placeOf(int vertex, PlaceTable table) {
-        if (placeCount == vertices.length) {
-            vertices = Arrays.copyOf(vertices, 2 * placeCount);
+    private int positionOf(int vertex, PlaceTable table) {
+        if (positionCount == vertices.length) {
+            vertices = Arrays.copyOf(vertices, 2 * positionCount);
         }
-        vertices[placeCount] = vertex;
-        int place = table.getOrPut(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex), placeCount);
-        placeCount += place == placeCount ? 1 : 0;
-        return place;
+        vertices[positionCount] = vertex;
+        int position = table.getOrPut(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex), positionCount);
+        positionCount += position == positionCount ? 1 : 0;
+        return position;
     }
 
     /** Adds the points of the line that a cut belongs to. */
@@ -224,7 +224,7 @@ final class SectionSearch {
 
     /** Adds a point to the line that begins at point {@code from}; a point equal to the last one only replaces its edge. */
     private void add(int from, int edge, int above, int below) {
-        place(above, below, 3 * points);
+        crossing(above, below, 3 * points);
         if (points == from || !areSame(points - 1, points)) {
             points++;
         }
@@ -232,20 +232,20 @@ final class SectionSearch {
     }
 
     private boolean areSame(int point, int other) {
-        return places[3 * point] == places[3 * other]
-                && places[3 * point + 1] == places[3 * other + 1]
-                && places[3 * point + 2] == places[3 * other + 2];
+        return coordinates[3 * point] == coordinates[3 * other]
+                && coordinates[3 * point + 1] == coordinates[3 * other + 1]
+                && coordinates[3 * point + 2] == coordinates[3 * other + 2];
     }
 
     /** Computes the point at which an edge between two vertices meets the plane. */
-    private void place(int above, int below, int at) {
+    private void crossing(int above, int below, int at) {
         double ofAbove = Math.max(0, height(above));
         double ofBelow = Math.min(0, height(below));
         boolean isVertex = ofAbove == ofBelow || Orientation.side(plane, mesh.vertex(above)) == 0;
         double share = isVertex ? 0 : ofAbove / (ofAbove - ofBelow);
         for (int axis = 0; axis < 3; axis++) {
             // Adding zero turns -0 into 0.
-            places[at + axis] =
+            coordinates[at + axis] =
                     EdgeCrossing.between(mesh.coordinate(above, axis), mesh.coordinate(below, axis), share) + 0.0;
         }
     }

@@ -9,13 +9,13 @@ import firsthit.mesh.Mesh;
  * out. Takes eight bytes per edge.
  */
 public final class EdgeRuns {
-    private final SharedPositions places;
+    private final SharedPositions positions;
 
     /** The higher position in the upper half, the edge in the lower; grouped by the lower position. */
     private final PlaceRuns sorted;
 
-    public EdgeRuns(Mesh mesh, SharedPositions places) {
-        this.places = places;
+    public EdgeRuns(Mesh mesh, SharedPositions positions) {
+        this.positions = positions;
         sorted = new PlaceRuns(
                 mesh.vertexCount(),
                 3 * mesh.triangleCount(),
@@ -54,11 +54,11 @@ public final class EdgeRuns {
     }
 
     private int start(int edge) {
-        return places.of(edge / 3, edge % 3);
+        return positions.of(edge / 3, edge % 3);
     }
 
     private int end(int edge) {
-        return places.of(edge / 3, (edge + 1) % 3);
+        return positions.of(edge / 3, (edge + 1) % 3);
     }
 
     private int lower(int edge) {

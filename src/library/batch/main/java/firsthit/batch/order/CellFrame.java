@@ -45,7 +45,7 @@ final class CellFrame {
             scale[axis] = scale(Math.max(FLATTEST * longest, box[axis + 3] - box[axis]) + 2 * radius);
             low[axis] = box[axis] - radius - MARGIN / scale[axis];
             double reach = radius * scale[axis] + MARGIN / 2;
-            wide &= place(axis, box[axis]) >= reach && place(axis, box[axis + 3]) <= SIDE - reach;
+            wide &= coordinate(axis, box[axis]) >= reach && coordinate(axis, box[axis + 3]) <= SIDE - reach;
         }
         isWide = wide;
     }
@@ -98,8 +98,8 @@ final class CellFrame {
     /** First and last cell along an axis, in one number. */
     private long range(int axis, double a, double b, double c, double also) {
         double reach = radius * scale[axis] + also;
-        int first = cell(place(axis, Math.min(a, Math.min(b, c))) - reach);
-        int last = cell(place(axis, Math.max(a, Math.max(b, c))) + reach);
+        int first = cell(coordinate(axis, Math.min(a, Math.min(b, c))) - reach);
+        int last = cell(coordinate(axis, Math.max(a, Math.max(b, c))) + reach);
         return ((long) first << OccupiedCells.BITS) | last;
     }
 
@@ -111,12 +111,12 @@ final class CellFrame {
         return (int) range & (SIDE - 1);
     }
 
-    private double place(int axis, double metres) {
+    private double coordinate(int axis, double metres) {
         return (metres - low[axis]) * scale[axis];
     }
 
     /** Index of the cell that holds a coordinate, or of the nearest one. */
-    private static int cell(double place) {
-        return Math.max(0, Math.min(SIDE - 1, (int) place));
+    private static int cell(double coordinate) {
+        return Math.max(0, Math.min(SIDE - 1, (int) coordinate));
     }
 }

@@ -84,13 +84,13 @@ public abstract class FirstCells {
             for (int i = 0; i < size; i++) {
                 int at = first + 3 * i + axis;
                 motions[row + i] = (float) ((from[at] - low) * scale);
-                motions[row + i + 3 * BLOCK] = notNothing((float) (along[at] * scale));
+                motions[row + i + 3 * BLOCK] = invertible((float) (along[at] * scale));
             }
         }
     }
 
     /** Cells that a motion passes along an axis; a negligible number with an inverse instead of fewer; NaN stays. */
-    private static float notNothing(float cells) {
+    private static float invertible(float cells) {
         return Math.abs(cells) < LEAST ? LEAST : cells;
     }
 

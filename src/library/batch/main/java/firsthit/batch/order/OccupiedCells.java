@@ -99,7 +99,7 @@ public final class OccupiedCells {
         for (int row = 0; row < ROWS; row++) {
             for (int left = reached[row] & ~before[row]; left != 0; left &= left - 1) {
                 int cell = Integer.numberOfTrailingZeros(left) + row * SIDE;
-                gaps[place(cell)] ^= (MOST_GAP ^ gap) << shift(cell);
+                gaps[wordIndex(cell)] ^= (MOST_GAP ^ gap) << shift(cell);
             }
         }
     }
@@ -120,20 +120,20 @@ public final class OccupiedCells {
         return grown;
     }
 
-    /** Numbers the occupied cells, those alike whose Morton codes differ in the lowest bits; returns the limit of the numbers. */
+    /** Numbers the occupied cells, one number for Morton codes that differ in the lowest bits only; returns the limit. */
     private int numberAll(int bits) {
         numbers[NOWHERE] = (char) (isSure ? NONE : UNSURE);
         numbers[UNKNOWN] = UNSURE;
         int last = -1;
         int number = UNSURE;
-        for (int place = 0; place < CELLS; place++) {
+        for (int code = 0; code < CELLS; code++) {
             int cell = 0;
             for (int bit = 0; bit < 3 * BITS; bit++) {
-                cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
+                cell |= (code >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
             if (gap(cell) == OCCUPIED) {
-                number += place >> bits == last ? 0 : 1;
-                last = place >> bits;
+                number += code >> bits == last ? 0 : 1;
+                last = code >> bits;
                 numbers[cell] = (char) number;
             }
         }
@@ -145,16 +145,16 @@ public final class OccupiedCells {
      * one. Those two kinds have their own gaps, and {@link #MOST_GAP} means that or more.
      */
     int gap(int cell) {
-        return gaps[place(cell)] >>> shift(cell) & MOST_GAP;
+        return gaps[wordIndex(cell)] >>> shift(cell) & MOST_GAP;
     }
 
-    /** The gaps of all cells, see {@link #place} and {@link #shift}. */
+    /** The gaps of all cells, see {@link #wordIndex} and {@link #shift}. */
     public int[] gaps() {
         return gaps;
     }
 
     /** Index of the int that holds the gap of a cell. */
-    private static int place(int cell) {
+    private static int wordIndex(int cell) {
         return cell >>> PLACE_SHIFT;
     }
 

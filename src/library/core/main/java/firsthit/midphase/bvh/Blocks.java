@@ -22,7 +22,7 @@ public final class Blocks {
     /** Tasks that have begun and not ended. */
     private int busy;
 
-    /** Whether the calling thread found no more blocks: a task that begins later has nothing to do. */
+    /** Whether the calling thread found no block left: a task that begins later has nothing to do. */
     private boolean isOver;
 
     private Blocks(int size, int block, Work work) {

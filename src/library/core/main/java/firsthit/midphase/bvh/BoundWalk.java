@@ -84,9 +84,9 @@ public final class BoundWalk implements Intersector, Traversal.Target {
     }
 
     @Override
-    public float visit(PackedTree of, int place) {
+    public float visit(PackedTree of, int index) {
         Progress.poll(visited++, POLL_EVERY);
-        return TreeFrame.above(visitor.applyAsDouble(tree.triangles()[place]) * scale);
+        return TreeFrame.above(visitor.applyAsDouble(tree.triangles()[index]) * scale);
     }
 
     @Override

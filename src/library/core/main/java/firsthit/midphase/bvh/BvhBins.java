@@ -12,7 +12,7 @@ final class BvhBins {
     /** Bins along an axis of a large node: with twice as many, cuts are hardly better; with half as many, they are worse. */
     private static final int MOST = 32;
 
-    /** Triangles that are sampled of a larger node, about: the cut is nearly as good, and found faster. */
+    /** Approximate number of triangles sampled from a larger node: the cut is nearly as good, and found faster. */
     private static final int SAMPLE = 1 << 11;
 
     /** Cost of a box test, relative to a packet of exact tests. */

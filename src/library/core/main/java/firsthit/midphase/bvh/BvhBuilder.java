@@ -62,7 +62,7 @@ public final class BvhBuilder {
     }
 
     /** Triangles of a part of the tree, the index of its first cut, and the number of cuts above it. */
-    private record Part(int from, int to, int place, int depth) {
+    private record Part(int from, int to, int index, int depth) {
         int size() {
             return to - from;
         }
@@ -89,7 +89,7 @@ public final class BvhBuilder {
             BvhBins bins = new BvhBins(width);
             return (i, end) -> {
                 Part part = last.get(i);
-                cutAll(bins, part.from, part.to, part.place, part.depth);
+                cutAll(bins, part.from, part.to, part.index, part.depth);
             };
         });
         return new Cuts(triangles, cuts);
@@ -102,7 +102,7 @@ public final class BvhBuilder {
             BvhBins bins = new BvhBins(width);
             return (i, end) -> {
                 Part part = parts.get(i);
-                middles[i] = part.size() <= share ? 0 : cut(bins, part.from, part.to, part.place, part.depth);
+                middles[i] = part.size() <= share ? 0 : cut(bins, part.from, part.to, part.index, part.depth);
             };
         });
         List<Part> all = new ArrayList<>();
@@ -121,8 +121,8 @@ public final class BvhBuilder {
     }
 
     /** Cuts a part down to leaves. */
-    private void cutAll(BvhBins bins, int from, int to, int place, int depth) {
-        int middle = cut(bins, from, to, place, depth);
+    private void cutAll(BvhBins bins, int from, int to, int index, int depth) {
+        int middle = cut(bins, from, to, index, depth);
         if (middle > from) {
             cutAll(bins, from, middle, 2 * middle, depth + 1);
             cutAll(bins, middle, to, 2 * middle + 1, depth + 1);
@@ -130,11 +130,11 @@ public final class BvhBuilder {
     }
 
     /** Cuts a part once and stores the cut; returns where the right part begins, or {@code from} for a leaf. */
-    private int cut(BvhBins bins, int from, int to, int place, int depth) {
+    private int cut(BvhBins bins, int from, int to, int index, int depth) {
         Progress.poll();
         int middle = cutOf(bins, from, to, depth);
         if (middle > from) {
-            cuts[place] = middle;
+            cuts[index] = middle;
         }
         return middle;
     }

@@ -96,7 +96,7 @@ final class LeafFit {
     }
 
     /** Writes the rows of a leaf, and its box. */
-    private void rows(int at, int place, int count) {
+    private void rows(int at, int first, int count) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
         int z0 = x0;
@@ -104,7 +104,7 @@ final class LeafFit {
         int y1 = x1;
         int z1 = x1;
         for (int i = 0; i < count; i++) {
-            int from = 9 * (place + i - begin);
+            int from = 9 * (first + i - begin);
             double ax = frame.localX(world[from]);
             double ay = frame.localY(world[from + 1]);
             double az = frame.localZ(world[from + 2]);
@@ -114,7 +114,7 @@ final class LeafFit {
             double cx = frame.localX(world[from + 6]);
             double cy = frame.localY(world[from + 7]);
             double cz = frame.localZ(world[from + 8]);
-            int row = PackedTree.TRIANGLE_ROWS * place + i;
+            int row = PackedTree.TRIANGLE_ROWS * first + i;
             float px = (float) ax;
             float py = (float) ay;
             float pz = (float) az;

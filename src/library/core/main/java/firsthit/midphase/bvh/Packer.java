@@ -48,14 +48,14 @@ final class Packer {
     record Packed(float[] nodes, int[] leafBoxes) {}
 
     /** Finds the leaves, and the surface of each node; returns the number of nodes. */
-    private int measure(int place, int from, int to, int depth) {
+    private int measure(int index, int from, int to, int depth) {
         int union = BoxMath.SIDES * depth;
         int below = union + BoxMath.SIDES;
-        int middle = cuts[place];
+        int middle = cuts[index];
         int count = 1;
         BoxMath.clear(unions, union, 1);
         if (middle == 0) {
-            leaves[place] = PackedTree.leaf(from, to - from);
+            leaves[index] = PackedTree.leaf(from, to - from);
             for (int i = from; i < to; i++) {
                 BoxMath.include(unions, union, triangles.boxes(), BoxMath.SIDES * i);
             }
@@ -68,7 +68,7 @@ final class Packer {
         double x = size(union);
         double y = size(union + 1);
         double z = size(union + 2);
-        surfaces[place] = x * y + y * z + z * x;
+        surfaces[index] = x * y + y * z + z * x;
         return count;
     }
 
@@ -100,12 +100,12 @@ final class Packer {
         for (int lane = 0; lane < count; lane++) {
             int child = children[first + lane];
             int box = PackedTree.begin(node, width) + lane;
-            int place = box + PackedTree.LINK_ROW * width;
+            int index = box + PackedTree.LINK_ROW * width;
             if (cuts[child] == 0) {
-                nodes[place] = Float.intBitsToFloat(leaves[child]);
+                nodes[index] = Float.intBitsToFloat(leaves[child]);
                 boxes[PackedTree.first(leaves[child])] = box;
             } else {
-                pack(child, place, depth + 1);
+                pack(child, index, depth + 1);
             }
         }
     }

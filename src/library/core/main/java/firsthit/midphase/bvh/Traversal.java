@@ -23,7 +23,7 @@ public final class Traversal {
     /** Receives the candidates. */
     public interface Target {
         /** Visits the triangle at an index of the tree; returns the fraction beyond which others can be skipped, < 0 to end. */
-        float visit(PackedTree tree, int place);
+        float visit(PackedTree tree, int index);
 
         /** Called once with the numbers of nodes and triangles that were visited. */
         void visited(int nodes, int triangles);
@@ -85,12 +85,12 @@ public final class Traversal {
 
     /** Sorts the child that was pushed last into those of its node: the one entered first is visited first. */
     private void raise(int bottom) {
-        int place = size - 1;
-        long child = stack[place];
-        for (; place > bottom && stack[place - 1] < child; place--) {
-            stack[place] = stack[place - 1];
+        int index = size - 1;
+        long child = stack[index];
+        for (; index > bottom && stack[index - 1] < child; index--) {
+            stack[index] = stack[index - 1];
         }
-        stack[place] = child;
+        stack[index] = child;
     }
 
     /** Pushes a child that is entered at the fraction of these bits. */

@@ -47,7 +47,7 @@ public final class TreeQuery {
     /** Factor that exceeds the roundings of a square and its root. */
     private static final float ROUNDED_UP = 1 + 0x1p-20f;
 
-    /** Least size of a component of the motion, as a share of the reach. */
+    /** Least magnitude of a component of the motion, as a share of the reach. */
     private static final float LEAST_MOTION = 0x1p-30f;
 
     /** Least square of half a capsule's axis, in squares of the reach, at which rounding turns the axis negligibly. */
@@ -116,7 +116,7 @@ public final class TreeQuery {
     public float exitY;
     public float exitZ;
 
-    /** Radius of the sphere, or the largest half extent of the box, plus the slack; or the largest distance of interest. */
+    /** Radius of the mover's sphere, or largest half extent of a box without one, plus the slack; or the distance of interest. */
     public float radius;
 
     /** Radius of a capsule about its axis, plus the slack; {@link #radius} for all other movers. */
@@ -140,7 +140,7 @@ public final class TreeQuery {
 
     private float depthSlack;
 
-    /** The radius without slack, and how much less the mover extends along each axis: 0 for a sphere. */
+    /** The radius without slack, and how much less the mover extends along each axis; 0 less for a sphere. */
     private double localRadius;
 
     private float lessX;
