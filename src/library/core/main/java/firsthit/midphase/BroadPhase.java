@@ -87,8 +87,8 @@ public abstract class BroadPhase extends Queries {
     }
 
     /**
-     * Visits every triangle that a motion might meet before the fraction that the visitor returned last, initially {@link
-     * SweptBox#most}; a subclass may visit more.
+     * Visits every triangle that a motion might meet before the fraction that the visitor returned last, initially
+     * {@link SweptBox#most}; a subclass may visit more.
      *
      * <p>For queries that this class does not offer: the caller allows for the rounding of its own arithmetic.
      *

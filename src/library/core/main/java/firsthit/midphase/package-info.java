@@ -1,8 +1,8 @@
 /**
  * Finds the triangles of a mesh to test, and the first hit among them.
  *
- * <p>The answer is the same to the bit for every structure: candidates may be too many, never too few, and {@link
- * firsthit.query.ClosestHit} decides between hits, not the order in which they were found.
+ * <p>The answer is the same to the bit for every structure: candidates may be too many, never too few, and
+ * {@link firsthit.query.ClosestHit} decides between hits, not the order in which they were found.
  *
  * <h2>Packages</h2>
  *

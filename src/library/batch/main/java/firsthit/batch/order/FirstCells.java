@@ -95,8 +95,8 @@ public abstract class FirstCells {
     }
 
     /**
-     * Finds the cells of the first {@code size} motions of a block: {@link OccupiedCells#NOWHERE} if none is reached, {@link
-     * OccupiedCells#UNKNOWN} if none is reached, but may be near.
+     * Finds the cells of the first {@code size} motions of a block: {@link OccupiedCells#NOWHERE} if none is reached,
+     * {@link OccupiedCells#UNKNOWN} if none is reached, but may be near.
      */
     protected abstract void find(OccupiedCells cells, int size);
 }

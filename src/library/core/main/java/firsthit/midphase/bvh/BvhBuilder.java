@@ -42,8 +42,8 @@ public final class BvhBuilder {
      * A tree that is given by its cuts.
      *
      * @param triangles in the order of the leaves
-     * @param cuts the root is cut before triangle {@code cuts[0]}; the left part of a cut before triangle p is cut before {@code
-     *     cuts[2 * p]}, the right part before {@code cuts[2 * p + 1]}; 0 marks a leaf
+     * @param cuts the root is cut before triangle {@code cuts[0]}; the left part of a cut before triangle p is cut before
+     *     {@code cuts[2 * p]}, the right part before {@code cuts[2 * p + 1]}; 0 marks a leaf
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed from one step of a build to the next; never compared.
     public record Cuts(TriangleBoxes triangles, int[] cuts) {}

@@ -1,6 +1,6 @@
 /**
- * The tree: {@link firsthit.midphase.bvh.BvhBuilder} cuts the mesh, {@link firsthit.midphase.bvh.Packer} packs nodes, {@link
- * firsthit.midphase.bvh.TreeFit} fits or refits them, {@link firsthit.midphase.bvh.Traversal} traverses them.
+ * The tree: {@link firsthit.midphase.bvh.BvhBuilder} cuts the mesh, {@link firsthit.midphase.bvh.Packer} packs nodes,
+ * {@link firsthit.midphase.bvh.TreeFit} fits or refits them, {@link firsthit.midphase.bvh.Traversal} traverses them.
  *
  * <p>Internal. Handles triangles and boxes, not queries; the page of {@link firsthit.midphase} has drawings.
  */
