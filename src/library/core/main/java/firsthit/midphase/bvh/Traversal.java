@@ -22,7 +22,7 @@ public final class Traversal {
 
     /** Receives the candidates. */
     public interface Target {
-        /** Visits the triangle at an index of the tree; returns the fraction beyond which others can be skipped, < 0 to end. */
+        /** Visits the triangle at an index of the tree; returns the fraction beyond which others can be skipped, &lt; 0 to end. */
         float visit(PackedTree tree, int index);
 
         /** Called once with the numbers of nodes and triangles that were visited. */
