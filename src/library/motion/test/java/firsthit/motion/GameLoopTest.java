@@ -37,11 +37,11 @@ class GameLoopTest {
                 scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
                 scene = scene.without(2); // 2 is gone
             }
-            hero.enter(scene); // of this moment
-            hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
+            hero.enter(scene); // the present scene
+            hero.step(new Vector3d(), seconds); // it stands, while the scene moves for the same time
             scene = scene.after(seconds);
             Hit below = scene.cast(hero.position(), new Vector3d(0, 0, -10));
-            double height = below == null ? 10 : 10 * below.fraction(); // above what is below [m]
+            double height = below == null ? 10 : 10 * below.fraction(); // above the surface below [m]
             assertThat(height).as("frame %d", frame).isBetween(0.5, 0.56);
         }
 
