@@ -256,7 +256,7 @@ class ShownCodeTest {
         Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(box)).withTag(7)));
         Hit hit = Objects.requireNonNull(scene.cast(new Vector3d(0, 0, 3), new Vector3d(0, 0, -4)));
         PlacedMesh met = scene.instance(hit.instance());
-        int tag = met.tag(); // what the user calls that instance
+        int tag = met.tag(); // the number that the user gave to that instance
         Mesh mesh = met.shape().mesh();
         String part = mesh.partOf(hit.triangle());
         int material = mesh.material(hit.triangle());
