@@ -3,9 +3,8 @@
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`; what `open` copies, in `my-notebooks`. This file and what it
-imports from `src/course/python` use the standard library alone, and no word that Python 3.6 does not know: an old one is told to be too
-old. `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the rest there needs Jupyter and is run by the
-environment's own Python.
+imports from `src/course/python` use the standard library alone. `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the
+rest there needs Jupyter and is run by the environment's own Python.
 """
 
 import contextlib
@@ -18,6 +17,13 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "course" / "python"))
+
+import needs
+
+# Up to here, and in needs.py, no word is one that Python 3.6 does not know: what follows would end it with an error that tells nothing.
+if sys.version_info < needs.OLDEST_PYTHON:
+    print(f"lab.py: {needs.old_python()}", file=sys.stderr)
+    sys.exit(2)
 
 import checks
 import cluster as clusters

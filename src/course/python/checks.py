@@ -1,8 +1,6 @@
-"""What `lab.py test` needs to know: what a level runs, how its parts went, which tests took longest or failed with which seed.
+"""What `lab.py test` needs to know: what a level runs, how its parts went, which tests took longest or failed with which seed."""
 
-Standard library only, in words that Python 3.6 understands, as all that lab.py imports.
-"""
-
+import collections
 import re
 import subprocess
 import time
@@ -92,7 +90,7 @@ def cases(target, since):
     """Each case of the reports that were written since then, in seconds of the epoch, with its name."""
     for report in [*target.glob("*/surefire-reports/TEST-*.xml"), target / REPORT]:
         if report.exists() and report.stat().st_mtime >= since:
-            for case in xml.parse(str(report)).iter("testcase"):
+            for case in xml.parse(report).iter("testcase"):
                 yield case, case.get("name")
 
 
@@ -108,11 +106,8 @@ def tell_slowest(target, since):
         print(f"  {seconds:6.1f} s  {name}")
 
 
-class Chosen:
-    """What is to run: arguments of Maven, none for no Maven; numbers of notebooks; whether pages; arguments of pytest; what is left out."""
-
-    def __init__(self, maven, notebooks, pages, pytest, left_out):
-        self.maven, self.notebooks, self.pages, self.pytest, self.left_out = maven, notebooks, pages, pytest, left_out
+# What is to run: arguments of Maven, none for no Maven; numbers of notebooks; whether pages; arguments of pytest; what is left out.
+Chosen = collections.namedtuple("Chosen", "maven notebooks pages pytest left_out")
 
 
 # For two processors. Of three processes with files of tests one waits, for a browser or a cluster; conftest.py orders the files.
@@ -175,8 +170,8 @@ def quick(root, modules):
 def changed(root):
     """What differs from the last commit, new files too; where nothing does, what the last commit changed."""
     def git(*words):
-        done = subprocess.run(["git", "-c", f"safe.directory={root}", *words], cwd=str(root), stdout=subprocess.PIPE, check=True)
-        return [root / name for name in done.stdout.decode("utf-8").split("\0") if name]
+        done = subprocess.run(["git", "-c", f"safe.directory={root}", *words], cwd=root, stdout=subprocess.PIPE, encoding="utf-8", check=True)
+        return [root / name for name in done.stdout.split("\0") if name]
 
     return git("diff", "--name-only", "-z", "HEAD") + git("ls-files", "-z", "--others", "--exclude-standard") or git(
         "diff", "--name-only", "-z", "HEAD~1", "HEAD")

@@ -1,4 +1,4 @@
-"""The commands of lab.py and their options. Like lab.py itself, without a word that Python 3.6 does not know."""
+"""The commands of lab.py and their options."""
 
 import argparse
 from pathlib import Path

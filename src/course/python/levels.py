@@ -1,7 +1,7 @@
 """Which level a test, a notebook or a page belongs to, as .ci/levels.tsv says: `quick`, `test` or `all`; `hand` for what takes an hour.
 
 Each line of that file has a kind, a pattern, a level and a reason; of the lines that match a name the last one counts. What a
-level has, the next one has too. Standard library only, in words that Python 3.6 understands, as all that lab.py imports.
+level has, the next one has too. Standard library only.
 """
 
 import fnmatch

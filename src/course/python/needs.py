@@ -1,6 +1,6 @@
 """What the machine must have, found and judged, with how to put right what is missing; and its processor.
 
-Standard library only, in words that Python 3.6 understands: lab.py asks before anything was installed.
+Standard library only, and in words that Python 3.6 understands: lab.py asks here first whether Python is too old.
 """
 
 import functools
@@ -64,10 +64,12 @@ def output_of(command, **options):
     return None if done.returncode else done.stdout
 
 
+def old_python():
+    return f"Python {'.'.join(map(str, sys.version_info[:3]))} is too old, 3.10 or newer is needed; {cure('Python')}"
+
+
 def check_python():
     version = platform.python_version()
-    if sys.version_info < OLDEST_PYTHON:
-        raise Problem(f"Python {version} is too old, 3.10 or newer is needed; {cure('Python')}")
     if output_of([sys.executable, "-c", "import venv, ensurepip"]) is None:
         raise Problem(f"Python {version} lacks its module venv; {cure('Python')}")
     return version

@@ -1,6 +1,6 @@
 """What `lab.py test --all` last passed, by content: .ci/passed.tsv names a part, the JDK, a hash of all files of the part, and the day.
 
-`test` leaves out what has still these files. Standard library only, in words that Python 3.6 understands, as all that lab.py imports.
+`test` leaves out what has still these files. Standard library only.
 """
 
 import hashlib
@@ -25,8 +25,7 @@ def files(root, paths):
     """The files below these paths that Git knows or would; all of them where there is no repository."""
     if (root / ".git").exists() and shutil.which("git"):
         command = ["git", "-c", f"safe.directory={root}", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *paths]
-        done = subprocess.run(command, cwd=str(root), stdout=subprocess.PIPE, check=True)
-        names = done.stdout.decode("utf-8").split("\0")
+        names = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout.split("\0")
     else:
         tops = [root / path for path in paths]
         names = [path.relative_to(root).as_posix() for top in tops for path in ([top] if top.is_file() else top.rglob("*"))]

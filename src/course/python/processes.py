@@ -1,6 +1,4 @@
-"""Tools as our children: they share our terminal, get our end signals and are waited for; and one of us at a time.
-
-Standard library only, in words that Python 3.6 understands, as all that lab.py imports.
+"""Tools as our children: they share our terminal, get our end signals and are waited for; and one of us at a time. Standard library only.
 """
 
 import contextlib

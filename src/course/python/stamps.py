@@ -1,4 +1,4 @@
-"""Has anything changed since? Like lab.py itself, without a word that Python 3.6 does not know."""
+"""Has anything changed since? Standard library only."""
 
 import hashlib
 import shutil
