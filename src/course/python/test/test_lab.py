@@ -143,21 +143,13 @@ def test_a_missing_network_is_told_with_what_to_retry(tmp_path):
     assert "Maven could not fetch" in done.stderr and "give the same command again" in done.stderr
 
 
-@pytest.mark.parametrize("port", ["99999999", "65536", "-1"])
-def test_a_port_that_cannot_be_is_refused(port):
-    assert_one_line(lab("open", "--no-browser", "--port", port), f"port {port}: ports are numbered from 1 to 65535")
-
-
-def test_open_of_a_folder_that_is_not_there_is_refused(tmp_path):
-    assert_one_line(lab("open", "--no-browser", "--notebooks", tmp_path / "gone"), f"--notebooks {tmp_path / 'gone'}: no folder is there")
-
-
 @pytest.mark.parametrize(("words", "told"), [
     ("run 7", "has the number 7"), ("run 00 07", "has the number 07"), ("run 00-b", "begins with 00-b"), ("run --notebooks gone", "gone: no folder"),
     ("site --notebooks lab.py", "lab.py: no folder"), ("open --notebooks gone", "gone: no folder"), ("bench --mesh gone.ply", "gone.ply: no such file"),
     ("score 9 --jar my.jar", "my.jar: no such file"), ("cases --judge lab.py gone.csv", "gone.csv: no such file"), ("cases --exact gone.csv", "gone.csv"),
-    ("test --again GoneTest 1", "no class of tests is named GoneTest")])
-def test_a_name_of_nothing_is_told_before_anything_is_made(words, told, tmp_path):
+    ("test --again GoneTest 1", "no class of tests is named GoneTest"), ("score 0", "0 motions"), ("open --port 65536", "port 65536: ports are numbered"),
+    ("open --port -1", "port -1: ports are numbered from 1 to 65535")])
+def test_what_is_not_there_or_cannot_be_is_told_before_anything_is_made(words, told, tmp_path):
     checkout = bare_checkout(tmp_path / "checkout")
     (checkout / "data" / "cases").mkdir(parents=True)
 
@@ -238,11 +230,6 @@ def test_score_writes_into_the_folder_that_its_help_names(words, folder, monkeyp
     script.score(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["score", "9", *words]))
 
     assert ran[2].resolve() == (ROOT / folder if folder != "x" else Path("x").resolve())
-
-
-def test_score_of_no_motion_and_of_no_kind_are_refused():
-    assert_one_line(lab("score", "0"), "0 motions")
-    assert "invalid choice: 'fast'" in lab("score", "9", "--kind", "fast").stderr
 
 
 @pytest.mark.parametrize(("options", "left"), [([], set()), (["--outputs"], {".venv"})])

@@ -16,6 +16,7 @@ import pytest
 import storage
 from conftest import QUICK, ROOT, execute, lab, posix, write_notebook
 from PIL import Image
+from test_lab import SPHERE
 
 WAIT = 120  # s, on a busy machine
 PID = "System.out.println(ProcessHandle.current().pid());"
@@ -29,7 +30,6 @@ VIEW = """import firsthit.view.View;
 View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3d(), 1))"""
 COMPILERS = """java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
     .filter("-XX:TieredStopAtLevel=1"::equals).count()"""
-SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()"
 
 
 def outputs(path, cell):
@@ -64,15 +64,6 @@ def test_run_tells_notebook_cell_and_java_message_of_each_failure(tmp_path):
         assert_ended(tmp_path / "out" / "notebooks" / path.name)
     assert {path: path.read_bytes() for path in (tmp_path / "n").iterdir()} == before
     assert list(home.iterdir()) == []
-
-
-def test_run_of_a_number_that_no_notebook_has_is_refused(tmp_path):
-    write_notebook(tmp_path / "00-a.ipynb", "1")
-
-    done = lab("run", "--notebooks", tmp_path, "--output", tmp_path / "out", "07")
-
-    assert done.returncode == 2
-    assert "has the number 07" in done.stderr
 
 
 @pytest.fixture(scope="module")

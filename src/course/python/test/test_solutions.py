@@ -53,10 +53,3 @@ def test_each_solution_says_why_it_is_right_and_names_the_usual_mistake(path):
     holes = [name for name, cell in code_cells(NOTEBOOKS / path.name).items() if HOLE in "".join(cell["source"])]
 
     assert [name for name in holes if not REASONS.fullmatch(above[name])] == []
-
-
-def test_every_lesson_with_holes_has_solutions():
-    lessons = [path.name for path in sorted(NOTEBOOKS.glob("*.ipynb"))
-               if any(HOLE in "".join(cell["source"]) for cell in code_cells(path).values())]
-
-    assert lessons == [path.name for path in SOLUTIONS]
