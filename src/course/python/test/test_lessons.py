@@ -1,4 +1,4 @@
-"""The first lesson in JupyterLab and a real browser: run by a fresh kernel, its views turned, picked, and not trusted."""
+"""The first lesson in JupyterLab and a real browser: run by a fresh kernel, its views turned, dark, and not trusted."""
 
 import contextlib
 import json
@@ -17,24 +17,14 @@ MS = WAIT * 1000
 LESSON = "00-start-here.ipynb"
 UNTRUSTED = "not-trusted.ipynb"
 STILLS = 10
-# A triangle that fills the middle of its view, after a small one beside it.
-KNOWN = """
-import firsthit.geometry.Triangle;
-View.of("A known triangle").mesh("ground", Mesh.of("two triangles",
-    new Triangle(new Vector3d(8, 0, 0), new Vector3d(9, 0, 0), new Vector3d(8, 1, 0)),
-    new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0))))
-    .camera(Camera.from(-90, 80).towards(new Vector3d()))
-"""
 
 
 def lesson_in(folder):
-    """A copy of the first lesson without outputs, so that whatever is seen was drawn there, and one view more."""
+    """A copy of the first lesson without outputs, so that whatever is seen was drawn there."""
     notebook = json.loads((ROOT / "notebooks" / LESSON).read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell.update(outputs=[], execution_count=None)
-    notebook["cells"].append(
-        {"cell_type": "code", "id": "known", "metadata": {}, "source": KNOWN, "outputs": [], "execution_count": None})
     folder.mkdir()
     (folder / LESSON).write_text(json.dumps(notebook), encoding="utf-8")
     shutil.copytree(ROOT / "data", folder.parent / "data")
@@ -96,7 +86,7 @@ def lab(serve, tmp_path_factory):
         lab.page.get_by_text(re.compile(r"Java \| (Idle|Unknown)")).wait_for(timeout=MS)
         lab.menu("Run", "Run All Cells")
         lab.page.get_by_text("21 rows equal data/expected/00-start-here.csv").wait_for(state="attached", timeout=MS)
-        lab.page.wait_for_function("document.querySelectorAll('.firsthit-view').length === 7", timeout=MS)
+        lab.page.wait_for_function("document.querySelectorAll('.firsthit-view').length === 6", timeout=MS)
         yield lab
         context.close()
     assert list((top / "home").iterdir()) == []
@@ -136,20 +126,6 @@ def changed(lab, number, before):
         f"([n, before]) => ({PICTURE})(document.querySelectorAll('.firsthit-view')[n].querySelector('canvas')) !== before",
         arg=[number, before], timeout=MS)
     return lab.page.locator(".firsthit-view").nth(number).locator("canvas").evaluate(PICTURE)
-
-
-def test_a_triangle_is_picked_and_its_card_shows_its_index(lab):
-    view = lab.view(6)
-    canvas = view.locator("canvas")
-    box = canvas.bounding_box()
-    lab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    card = view.locator(".fh-card")
-    card.wait_for(timeout=MS)
-    rows = dict(zip(card.locator("dt").all_inner_texts(), card.locator("dd").all_inner_texts()))
-    lab.shoot("picked")
-
-    assert rows["triangle"] == "1 of 2"
-    assert rows["a [m]"] == "(-4, -4, 0)"
 
 
 def test_a_dark_theme_darkens_the_views(lab):

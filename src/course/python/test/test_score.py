@@ -97,12 +97,6 @@ def on_a_disk_of(size):
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 
 
-def test_a_disk_that_was_full_before_the_first_line_is_told_with_the_file(tmp_path):
-    _, errors = java(tmp_path, 100000, *PLAN, preexec_fn=on_a_disk_of(6)).communicate()
-
-    assert errors.startswith(f"score: {tmp_path / 'cells.tsv'}: ") and "The 0 cells before are safe" in errors and errors.count("\n") == 1
-
-
 def test_a_full_disk_loses_no_finished_cell(whole, tmp_path):
     process = java(tmp_path, 100000, *PLAN, preexec_fn=on_a_disk_of(6000))
     _, errors = process.communicate()

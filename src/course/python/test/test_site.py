@@ -83,10 +83,6 @@ MARK_ALIKE = """() => {
     });
 }"""
 UNLIKE = "; axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })"
-MOVING = """() => [...document.querySelectorAll('*')].filter(one => {
-    const style = getComputedStyle(one);
-    return style.animationName !== 'none' || !/^0s(, 0s)*$/.test(style.transitionDuration);
-}).map(one => one.outerHTML.slice(0, 80))"""
 
 
 pytestmark = pytest.mark.usefixtures("course")
@@ -446,9 +442,3 @@ def test_search_follows_what_is_typed_and_leaves_handouts_out(visit):  # noqa: F
     assert [name for name in found if name.startswith("handouts/")] == ["handouts/index"]  # the list, not the pages
     page.locator(".bd-search-container input").fill("<img src=x onerror=alert(1)> zzzz")
     assert page.locator("#search-results img").count() == 0
-
-
-def test_nothing_moves_where_the_reader_wants_no_motion(visit):  # noqa: F811
-    page = visit(place("*-sweep-a-sphere"), reduced_motion="reduce")
-
-    assert page.evaluate(MOVING) == []
