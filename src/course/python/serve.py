@@ -131,9 +131,6 @@ def main():
     parser.add_argument("--here", action="store_true")
     options = parser.parse_args()
     folder, port = options.notebooks.resolve(), free_port(options.port)
-    if not folder.is_dir():
-        print(f"lab.py: {folder} is not a folder; make it first, or leave --notebooks out", file=sys.stderr)
-        return 2
     if folder == COURSE:
         folder = COURSE if options.here else own_copy()
         trust(desk.untouched(COURSE, folder))

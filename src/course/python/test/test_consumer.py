@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as xml
-import zipfile
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -352,15 +351,3 @@ def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
     assert found == {"joml", "jspecify"} | brought[artifact]
     assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
     assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
-
-
-@pytest.mark.parametrize("ending", ["java", "html"])
-def test_sources_and_javadoc_stand_beside_the_jar(ending):
-    kind = {"java": "sources", "html": "javadoc"}[ending]
-    entries = {"firsthit": "mesh/Mesh", "firsthit-batch": "batch/Batch", "firsthit-scene": "scene/Scene", "firsthit-motion": "motion/Mover",
-               "firsthit-parts": "parts/PointInMesh", "firsthit-io": "io/MeshFiles"}
-    for artifact, entry in entries.items():
-        jar = next((script.TARGET / artifact).glob(f"{artifact}-*-{kind}.jar"))
-
-        with zipfile.ZipFile(jar) as packed:
-            assert f"firsthit/{entry}.{ending}" in packed.namelist()

@@ -2,15 +2,14 @@
 
 import contextlib
 import json
-import os
 import re
 import shutil
 import time
 
 import pytest
 from conftest import ROOT
-from test_browser import BROWSERS, FLAGS, WAIT, ask, free_port
-from test_views import COVERED, PICTURE, READY
+from test_browser import WAIT, ask, free_port
+from test_views import COVERED, PICTURE, READY, chromium  # noqa: F401 (fixtures)
 
 SHOTS = ROOT / "target" / "lessons"
 MS = WAIT * 1000
@@ -63,32 +62,24 @@ class Lab:
 
 
 @pytest.fixture(scope="module")
-def lab(serve, tmp_path_factory):
+def lab(serve, chromium, tmp_path_factory):  # noqa: F811
     """The lesson, run to its end by a fresh kernel."""
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if browser is None:
-        pytest.skip("no Chromium or Chrome on PATH")
-    playwright = pytest.importorskip("playwright.sync_api")
     top = tmp_path_factory.mktemp("lessons")
     lesson_in(top / "notebooks")
     SHOTS.mkdir(parents=True, exist_ok=True)
     server = serve(top / "notebooks", free_port(), top / "home")
     ask(server, "status", server.token)
-    home = {name: str(top / "browser") for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
-    with playwright.sync_playwright() as player:
-        context = player.chromium.launch_persistent_context(
-            str(top / "profile"), executable_path=browser, headless=True, args=FLAGS,
-            viewport={"width": 1280, "height": 1000}, env={**os.environ, **home})
-        lab = Lab(context.pages[0], server, top / "notebooks")
-        lab.open(LESSON)
-        assert lab.page.locator(".jp-OutputArea-output img").count() == 0
-        # Until the kernel is connected, Lab takes the command and forgets it; JJava's first state is "Unknown".
-        lab.page.get_by_text(re.compile(r"Java \| (Idle|Unknown)")).wait_for(timeout=MS)
-        lab.menu("Run", "Run All Cells")
-        lab.page.get_by_text("21 rows equal data/expected/00-start-here.csv").wait_for(state="attached", timeout=MS)
-        lab.page.wait_for_function("document.querySelectorAll('.firsthit-view').length === 6", timeout=MS)
-        yield lab
-        context.close()
+    context = chromium.new_context(viewport={"width": 1280, "height": 1000})
+    lab = Lab(context.new_page(), server, top / "notebooks")
+    lab.open(LESSON)
+    assert lab.page.locator(".jp-OutputArea-output img").count() == 0
+    # Until the kernel is connected, Lab takes the command and forgets it; JJava's first state is "Unknown".
+    lab.page.get_by_text(re.compile(r"Java \| (Idle|Unknown)")).wait_for(timeout=MS)
+    lab.menu("Run", "Run All Cells")
+    lab.page.get_by_text("21 rows equal data/expected/00-start-here.csv").wait_for(state="attached", timeout=MS)
+    lab.page.wait_for_function("document.querySelectorAll('.firsthit-view').length === 6", timeout=MS)
+    yield lab
+    context.close()
     assert list((top / "home").iterdir()) == []
 
 
