@@ -32,7 +32,7 @@ import levels
 import passed
 import processes
 import spark
-from commands import campaign, check_paths, made_cases, parser, race
+from commands import campaign, check_paths, parser, race
 from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
 from needs import output_of, processor, reason_of_pip, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, JARS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
@@ -417,8 +417,9 @@ def cases(options):
     if options.engines:
         java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
         return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
+    asked = [options.exact] if options.exact else [options.count, options.seed]
     java = java_on(mvn, env, "tests of the core", [TARGET / "firsthit" / n for n in ("classes", "test-classes")], "-pl", "src/library/core")
-    return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
+    return run_tool([*java, "firsthit.query.CaseFiles", folder, *asked], env)
 
 
 def score(options):

@@ -113,11 +113,6 @@ def race(options):
     return words
 
 
-def made_cases(options):
-    """What `cases` makes, as its Java program takes it."""
-    return [options.exact] if options.exact else [options.count, options.seed]
-
-
 def campaign(options):
     """The options of `score` as its Java program takes them."""
     words = []

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from conftest import ROOT
-from test_reading import contrast
+from test_reading import READABLE, contrast
 
 FIGURES = ROOT / "notebooks" / "figures"
 HOUSES = [ROOT / "src" / name / "house.svg" for name in ("library", "course")]
@@ -14,7 +14,6 @@ sys.path.append(str(ROOT / "src" / "course" / "drawings"))
 
 import houses
 DARK_RULE = re.compile(r'\[style\*="(fill|stroke): (#\w{6})"\]\{\1: (#\w{6}) !important\}')
-READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
 INKS = {"#222222", "#767676", "#0072b2", "#b84e00", "#00785a"}  # of letters
 
 

@@ -8,10 +8,10 @@ from conftest import build_book, write_notebook
 from nbformat import v4
 from test_book import write
 from test_browser import WAIT, ask, free_port
+from test_site import PHONE
 from test_tools import LINE, picture
 from test_views import chromium, visit, visitor  # noqa: F401
 
-PHONE = {"width": 390, "height": 844}
 READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
 WORDS = ("Curves: one.", "Map: height [m].", "Shown: walls.")
 ANSWER = "what the question asked for"
