@@ -18,20 +18,20 @@ LISTED = r"(\({name}\) \| )\d+( \|)"
 
 
 def cells(path, kind):
-    """Source and id of the cells of a kind."""
-    return [("".join(cell["source"]), cell["id"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
-            if cell["cell_type"] == kind]
+    """The sources of the cells of a kind, in order, by their ids."""
+    return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+            if cell["cell_type"] == kind}
 
 
 def words(path):
     """Words of a notebook's text."""
-    return sum(len(PICTURE.sub("", source).split()) for source, _ in cells(path, "markdown"))
+    return sum(len(PICTURE.sub("", source).split()) for source in cells(path, "markdown").values())
 
 
 def parts(path):
     """Minutes for reading and running, for the holes, and for the exercises of a notebook."""
     lines = holes = exercises = 0
-    for source, name in cells(path, "code"):
+    for name, source in cells(path, "code").items():
         lines += len(source.splitlines())
         exercises += name.startswith("exercise-") and "throw todo(" in source
         holes += 0 if name.startswith("exercise-") else source.count("throw todo(")

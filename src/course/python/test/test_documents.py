@@ -9,6 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from conftest import ROOT
+from minutes import cells
 
 NOTEBOOKS = ROOT / "notebooks"
 LARGEST_PICTURE = 150_000  # bytes
@@ -56,12 +57,6 @@ def broken(path, text):
             yield f"{path.name}: {target} names no heading of {aim.name}"
 
 
-def sources(path, kind):
-    """What stands in the cells of one kind."""
-    return ["".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
-            if cell["cell_type"] == kind]
-
-
 def lost_markers(texts, codes):
     """Markers that a text quotes, such as `// try 0.1, 1`, and that are the end of no line of code."""
     ends = {line[line.index("// try"):].rstrip() for code in codes for line in code.splitlines() if "// try" in line}
@@ -83,11 +78,7 @@ def test_links_of_documents_lead_to_files_and_headings():
 
 
 def test_links_of_notebooks_lead_to_files_and_headings():
-    found = [line for path in tracked("notebooks/*.ipynb")
-             for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "markdown"
-             for line in broken(path, "".join(cell["source"]))]
-
-    assert found == []
+    assert [line for path in tracked("notebooks/*.ipynb") for text in cells(path, "markdown").values() for line in broken(path, text)] == []
 
 
 def test_a_broken_link_is_found(tmp_path):
@@ -99,7 +90,7 @@ def test_a_broken_link_is_found(tmp_path):
 
 
 def test_each_marker_that_a_text_quotes_is_in_a_cell():
-    lost = {path.name: lost_markers(sources(path, "markdown"), sources(path, "code"))
+    lost = {path.name: lost_markers(cells(path, "markdown").values(), cells(path, "code").values())
             for path in tracked("notebooks/*.ipynb")}
 
     assert {name: quotes for name, quotes in lost.items() if quotes} == {}
@@ -112,7 +103,7 @@ def test_a_marker_without_a_cell_is_found():
 
 
 def test_no_notebook_imports_what_every_session_has():
-    needless = {str(path.relative_to(ROOT)): needless_imports(sources(path, "code"))
+    needless = {str(path.relative_to(ROOT)): needless_imports(cells(path, "code").values())
                 for path in tracked("notebooks/*.ipynb")}
 
     assert len(IMPORT.findall(SESSION.read_text(encoding="utf-8"))) > 20
@@ -161,8 +152,8 @@ def test_figures_are_pictures_of_their_notebooks():
     figures = tracked("notebooks/figures/*.png")
     for path in figures:
         (notebook,) = NOTEBOOKS.glob(f"{path.name[:2]}-*.ipynb")
-        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-        pictures = ["".join(output["data"].get("image/png", "")) for cell in cells
+        shown = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        pictures = ["".join(output["data"].get("image/png", "")) for cell in shown
                     for output in cell.get("outputs", []) if "data" in output]
 
         assert path.read_bytes() in [base64.b64decode(picture) for picture in pictures], f"{path.name} is out of date"

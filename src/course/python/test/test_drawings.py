@@ -1,11 +1,11 @@
 """The drawings of the derivations are those that the code beside them makes, and each stands in its notebook."""
 
-import json
 import re
 import subprocess
 import sys
 
 from conftest import ROOT
+from minutes import cells
 from test_reading import READABLE, contrast
 
 FIGURES = ROOT / "notebooks" / "figures"
@@ -36,9 +36,7 @@ def test_every_module_stands_in_a_house():
 def test_every_drawing_stands_once_in_its_notebook_and_is_described():
     for path in FIGURES.glob("*.svg"):
         (notebook,) = (ROOT / "notebooks").glob(f"{path.name[:2]}-*.ipynb")
-        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-        lines = [line for cell in cells if cell["cell_type"] == "markdown" for line in "".join(cell["source"]).splitlines()
-                 if f"(figures/{path.name})" in line]
+        lines = [line for text in cells(notebook, "markdown").values() for line in text.splitlines() if f"(figures/{path.name})" in line]
 
         assert len(lines) == 1, path.name
         assert lines[0].startswith("![") and len(lines[0].split("](")[0]) > 50, f"{path.name} is not described"

@@ -1,11 +1,11 @@
 """What cells print, show and throw in a real kernel."""
 
-import json
 import re
 import time
 
 import pytest
 from conftest import ROOT
+from minutes import cells
 from test_interrupt import Kernel
 
 LINES = 40_000
@@ -210,12 +210,8 @@ def test_a_kernel_without_memory_says_so_before_it_ends(collector, capfd):
     assert "The kernel has no memory left" in capfd.readouterr().err
 
 
-def code_cells(path):
-    return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"}
-
-
 def test_holes_that_are_filled_in_a_kernel_where_all_cells_ran_make_the_mover_of_the_solution():
-    lesson, solution = code_cells(LESSON), code_cells(LESSON.parent / "solutions" / LESSON.name)
+    lesson, solution = cells(LESSON, "code"), cells(LESSON.parent / "solutions" / LESSON.name, "code")
     told = {}
     kernel = Kernel()
     try:

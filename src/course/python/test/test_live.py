@@ -1,10 +1,10 @@
 """Figures that answer and the page to walk, in a browser: read by axe, driven by keys alone, given bad addresses."""
 
-import json
 import re
 
 import pytest
 from conftest import ROOT
+from minutes import cells
 from test_site import PHONE, SITE, assert_axe_finds_nothing_serious, place
 from test_views import WAIT, chromium, seen, visit, visitor  # noqa: F401 (fixtures)
 
@@ -180,8 +180,7 @@ def test_no_script_runs_from_an_address(name, visit):  # noqa: F811
 @pytest.mark.parametrize(("number", "name"), TAUGHT.items())
 def test_a_chapter_has_its_figure_and_shows_a_still_where_no_script_runs(number, name, visit):  # noqa: F811
     (notebook,) = (ROOT / "notebooks").glob(f"{number}-*.ipynb")
-    texts = ["".join(cell["source"]) for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]]
-    (text,) = [text for text in texts if f'data-figure="{name}"' in text]
+    (text,) = [text for text in cells(notebook, "markdown").values() if f'data-figure="{name}"' in text]
     assert f"](figures/live/{name}.svg)" in text and (ROOT / "notebooks" / "figures" / "live" / f"{name}.svg").exists()
 
     page = visit(place(f"{number}-*"), java_script_enabled=False)

@@ -30,7 +30,7 @@ def test_the_course_has_no_more_words_than_a_term_can_read():
 def test_minutes_count_words_code_holes_and_exercises(tmp_path):
     hole = {"id": "a", "cell_type": "code", "source": ["int a() {\n", '    throw todo("a");\n', "}"]}
     live = '<div class="live" data-figure="a">\n\n![What a picture shows.](a.svg)\n\n</div>'
-    cells = [{"id": "t", "cell_type": "markdown", "source": ["word " * 1300, live]}, {**hole, "source": hole["source"] * 25}, hole,
+    cells = [{"id": "t", "cell_type": "markdown", "source": ["word " * 1300, live]}, {**hole, "id": "b", "source": hole["source"] * 25}, hole,
              {**hole, "id": "exercise-1"}, {**hole, "id": "exercise-1-check", "source": ["Check.that()"]}]
     path = tmp_path / "00-a.ipynb"
     path.write_text(minutes.json.dumps({"cells": cells}), encoding="utf-8")

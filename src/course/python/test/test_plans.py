@@ -3,19 +3,14 @@
 What they and the paper say of exercises and cells is there.
 """
 
-import json
 import re
 
 import plans
 from conftest import ROOT
+from minutes import cells
 
 SHOWN = re.compile(r"\[\d\d\]\(([\w-]+\.ipynb)\) ([^;|]+)")
 A_CELL = re.compile(r"Four of five cells\s+have at most (\d+) lines, the longest has (\d+)")
-
-
-def cells(path):
-    return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text("utf-8"))["cells"]
-            if cell["cell_type"] == "code"}
 
 
 def test_each_objective_names_exercises_that_exist():
@@ -27,7 +22,7 @@ def test_each_objective_names_exercises_that_exist():
         shown = SHOWN.findall(row)
         assert len(shown) >= 2, row
         for name, parts in shown:
-            found = cells(plans.NOTEBOOKS / name)
+            found = cells(plans.NOTEBOOKS / name, "code")
             for part in parts.strip().split(", "):
                 builds = [cell for cell, source in found.items() if "throw todo(" in source and not cell.startswith("exercise")]
                 assert (builds if part == "build" else f"exercise-{part}-check" in found), (name, part)
@@ -35,7 +30,7 @@ def test_each_objective_names_exercises_that_exist():
 
 def test_the_paper_says_how_long_cells_are():
     short, longest = map(int, A_CELL.search((ROOT / "paper.md").read_text(encoding="utf-8")).groups())
-    lengths = [len(source.splitlines()) for path in plans.NOTEBOOKS.glob("*.ipynb") for source in cells(path).values()]
+    lengths = [len(source.splitlines()) for path in plans.NOTEBOOKS.glob("*.ipynb") for source in cells(path, "code").values()]
 
     assert max(lengths) == longest
     assert 0.75 <= sum(length <= short for length in lengths) / len(lengths) < 0.85
