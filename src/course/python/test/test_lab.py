@@ -56,16 +56,14 @@ def test_a_reader_of_a_pipe_who_has_seen_enough_is_told_nothing():
 def test_a_tool_whose_lines_nobody_reads_any_more_is_ended():
     """In a process of its own, whose output is closed while the tool goes on."""
     with subprocess.Popen(
-        [sys.executable, "-c", f"""if True:
-            import sys
-            sys.path.insert(0, {str(ROOT / "src" / "course" / "python")!r})
-            import processes, time
+        [sys.executable, "-c", """if True:
+            import processes, sys, time
             begin = time.monotonic()
             try:
                 processes.stream(["sh", "-c", "echo $$; sleep 1; echo more; exec sleep 60"])
             except BrokenPipeError:
                 print(len(processes.RUNNING), time.monotonic() - begin < 30, file=sys.stderr)
-            """], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            """], cwd=script.TOOLS, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         tool = int(process.stdout.readline())
         process.stdout.close()
         told = process.stderr.readline()

@@ -334,9 +334,7 @@ def test_ctrl_c_in_set_up_is_one_line(stage, tmp_path):
 def test_a_tool_that_hears_of_ctrl_c_before_us_is_not_taken_for_a_broken_one():
     """The stand-in ends as a broken tool does, and the signal reaches us a little later; in a process of its own."""
     told = subprocess.run(
-        [sys.executable, "-c", f"""if True:
-            import sys
-            sys.path.insert(0, {str(ROOT / "src" / "course" / "python")!r})
+        [sys.executable, "-c", """if True:
             import signal, needs, processes
             signal.signal(signal.SIGINT, signal.default_int_handler)  # one that was started in the background ignores it
             needs.LATER = processes.LATER = 5
@@ -347,7 +345,7 @@ def test_a_tool_that_hears_of_ctrl_c_before_us_is_not_taken_for_a_broken_one():
                     print("ended with", tool())
                 except KeyboardInterrupt:
                     print("stopped")
-            """], capture_output=True, encoding="utf-8", timeout=60, check=False)
+            """], cwd=script.TOOLS, capture_output=True, encoding="utf-8", timeout=60, check=False)
 
     assert told.stdout.splitlines() == ["stopped"] * 3, told.stderr
 
@@ -356,9 +354,7 @@ def test_a_tool_that_hears_of_ctrl_c_before_us_is_not_taken_for_a_broken_one():
 def test_an_end_signal_ends_the_tools_of_all_threads():
     """As where packages are installed beside Maven; in a process of its own."""
     told = subprocess.run(
-        [sys.executable, "-c", f"""if True:
-            import sys
-            sys.path.insert(0, {str(ROOT / "src" / "course" / "python")!r})
+        [sys.executable, "-c", """if True:
             import os, signal, threading, time, processes
             beside = []
             other = threading.Thread(target=lambda: beside.append(processes.stream(["sleep", "60"])[0]))
@@ -371,7 +367,7 @@ def test_an_end_signal_ends_the_tools_of_all_threads():
             except KeyboardInterrupt:
                 other.join()
                 print("stopped", beside, len(processes.RUNNING))
-            """], capture_output=True, encoding="utf-8", timeout=50, check=False)
+            """], cwd=script.TOOLS, capture_output=True, encoding="utf-8", timeout=50, check=False)
 
     assert told.stdout.splitlines() == [f"stopped [{-signal.SIGTERM}] 0"], told.stderr
 

@@ -98,6 +98,14 @@ def where(page, words):
     return page.locator("#where").inner_text()
 
 
+def walked(page):
+    """Where somebody is who walks a little; it is told while a key is held, however slow the pictures are."""
+    page.keyboard.down("w")
+    told = where(page, "You are at")
+    page.keyboard.up("w")
+    return numbers(told)
+
+
 def colours(page, name):
     """How many colours the picture has; sky alone has one."""
     page.wait_for_timeout(300)
@@ -108,7 +116,7 @@ def colours(page, name):
 
 
 def test_keys_alone_walk_turn_and_choose(page):
-    def walked():
+    def walked_on():
         page.keyboard.down("w")
         page.wait_for_function("before => document.querySelector('#where').textContent !== before",
                                arg=page.locator("#where").inner_text(), timeout=WAIT)
@@ -117,13 +125,13 @@ def test_keys_alone_walk_turn_and_choose(page):
 
     page.evaluate("document.activeElement.blur()")
     tab_to(page, "#picture")
-    x, y, _ = walked()
+    x, y, _ = walked_on()
     assert x >= -4 and y == 0
     page.keyboard.down("q")
     page.wait_for_timeout(500)
     page.keyboard.up("q")
-    walked()
-    assert walked()[1] > 0
+    walked_on()
+    assert walked_on()[1] > 0
 
     tab_to(page, "[data-key=KeyW]")
     at = page.locator("#where").inner_text()
@@ -156,9 +164,7 @@ def test_a_broken_file_is_refused_with_its_sentence_as_text(page):
 
     assert told.startswith(f"{MARKUP}.obj: ") and "line 2" in told and told.count(MARKUP) == 2
     assert page.locator("img").count() == 0
-    page.keyboard.down("w")
-    where(page, "You are at")
-    page.keyboard.up("w")
+    walked(page)
     assert page.locator("#says").inner_text() == told
 
 
@@ -215,9 +221,7 @@ def test_glb_and_gltf_are_walked_in(name, file, page):
     assert stood(page, name)[2] == 0
     assert "12 triangles, 20.000 \u00d7 20.000 \u00d7 4.000 m" in page.locator("#says").inner_text()  # its y is our z
     assert page.locator("#yup").is_checked()
-    page.keyboard.down("w")
-    assert abs(numbers(where(page, "You are at"))[2]) < 0.02
-    page.keyboard.up("w")
+    assert abs(walked(page)[2]) < 0.02
 
 
 def test_a_slow_machine_gets_coarse_pictures_before_it_loses_triangles(page):
@@ -262,10 +266,7 @@ def test_one_stands_outside_of_solids(name, text, height, page):
     drop(page, f"{name}.obj", text)
 
     assert stood(page, f"{name}.obj")[2] == height
-    page.keyboard.down("w")
-    z = numbers(where(page, "You are at"))[2]
-    page.keyboard.up("w")
-    assert abs(z - height) < 0.05
+    assert abs(walked(page)[2] - height) < 0.05
 
 
 @pytest.mark.parametrize("far", [1e4, 1e6, 1e9])
@@ -330,9 +331,7 @@ def test_what_takes_long_says_so_and_can_be_stopped(page):
     assert said(page, "It was stopped. Room").startswith("It was stopped. Room with stairs")
     assert page.evaluate("longest") < 1000 * STILL
 
-    page.keyboard.down("w")
-    where(page, "You are at")
-    page.keyboard.up("w")
+    walked(page)
     assert page.locator("#place option").count() == 2
 
 
@@ -346,8 +345,7 @@ def test_the_page_loads_at_most_so_much_script(page):
 def test_no_worker_no_harm(visit):  # noqa: F811
     page = visit(LIVE / "walk.html", script="delete globalThis.Worker;")
     assert said(page, "You stand at").startswith("Room")
-    page.keyboard.down("w")
-    where(page, "You are at")
+    walked(page)
     assert " ms in the page. " in said_in(page, "#work", "A step: ")
 
 
@@ -480,9 +478,7 @@ def test_from_behind_one_sees_oneself_and_the_normal_of_the_ground(page):
     page.locator("#picture").focus()
     page.keyboard.press("v")
     page.keyboard.press("PageDown", delay=200)
-    page.keyboard.down("w")  # it is told while a key is held, however slow the pictures are
-    where(page, "You are at")
-    page.keyboard.up("w")
+    walked(page)
     colours(page, "behind")
     assert shows(page, "behind", lambda r, g, b: b > r + 40 and b > g + 20)  # the blue body
     assert shows(page, "behind", lambda r, g, b: r > g + 60 and g > b)  # the orange spike
