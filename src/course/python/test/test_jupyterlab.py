@@ -7,7 +7,7 @@ import shutil
 import pytest
 from conftest import ROOT, write_notebook
 from test_browser import ask, free_port
-from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, corner  # noqa: F401 (fixtures)
+from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, corner, middle  # noqa: F401 (fixtures)
 
 START = 120_000  # ms, until a kernel on a busy machine has shown its last output
 # A name that MathJax would set as a black square, and one that would lose its signs.
@@ -127,8 +127,7 @@ def test_names_with_dollar_signs_are_text_and_no_formulas(page):
 
 def test_the_card_of_a_picked_triangle_has_its_words_on_one_line(page):
     shown = view(page, 0)
-    box = shown.locator("canvas").bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*middle(shown))
     shown.locator(".fh-card").wait_for(timeout=WAIT)
     page.screenshot(path=str(PAGES / "lab-card.png"))
 

@@ -9,7 +9,7 @@ import time
 import pytest
 from conftest import ROOT
 from test_browser import WAIT, ask, free_port
-from test_views import COVERED, PICTURE, READY, chromium  # noqa: F401 (fixtures)
+from test_views import COVERED, PICTURE, READY, chromium, middle, picture_after  # noqa: F401 (fixtures)
 
 SHOTS = ROOT / "target" / "lessons"
 MS = WAIT * 1000
@@ -97,26 +97,17 @@ def test_a_view_is_turned_and_its_slider_moved(lab):
     canvas = view.locator("canvas")
     first = canvas.evaluate(PICTURE)
     lab.shoot("light")
-    box = canvas.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(view)
     lab.page.mouse.move(x, y)
     lab.page.mouse.down()
     lab.page.mouse.move(x + 90, y + 30, steps=3)
     lab.page.mouse.up()
-    turned = changed(lab, 0, first)
+    turned = picture_after(lab.page, first, MS)
     view.get_by_role("slider", name="Step").fill("5")
-    changed(lab, 0, turned)
+    picture_after(lab.page, turned, MS)
 
     assert canvas.evaluate(COVERED) > 0.3
     assert view.locator("output").inner_text() == "step 5 of 60"
-
-
-def changed(lab, number, before):
-    """The picture of a view once it differs from an earlier one."""
-    lab.page.wait_for_function(
-        f"([n, before]) => ({PICTURE})(document.querySelectorAll('.firsthit-view')[n].querySelector('canvas')) !== before",
-        arg=[number, before], timeout=MS)
-    return lab.page.locator(".firsthit-view").nth(number).locator("canvas").evaluate(PICTURE)
 
 
 def test_a_dark_theme_darkens_the_views(lab):

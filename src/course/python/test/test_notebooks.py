@@ -235,9 +235,7 @@ def test_a_kernel_ends_when_what_executes_its_notebook_is_killed(tmp_path):
     tool.kill()
     tool.wait()
 
-    while is_running(kernel):
-        assert time.monotonic() < until, "the kernel lives on"
-        time.sleep(0.1)
+    assert_ends(kernel)
 
 
 @posix
@@ -246,12 +244,8 @@ def test_a_kernel_ends_whose_server_was_gone_before_it_was_up():
     server = "import os, subprocess as s; from jupyter_client import KernelManager; manager = KernelManager(kernel_name='java'); " \
              "manager.start_kernel(stdout=s.DEVNULL, stderr=s.DEVNULL); print(manager.provisioner.pid, flush=True); os._exit(0)"
     told = subprocess.run([sys.executable, "-c", server], env={**os.environ, **QUICK}, stdout=subprocess.PIPE, text=True, check=True, timeout=WAIT)
-    kernel = int(told.stdout)
 
-    until = time.monotonic() + WAIT
-    while is_running(kernel):
-        assert time.monotonic() < until, "the kernel lives on"
-        time.sleep(0.1)
+    assert_ends(int(told.stdout))
 
 
 def test_a_server_ends_though_a_thread_of_it_waits():
@@ -260,6 +254,13 @@ def test_a_server_ends_though_a_thread_of_it_waits():
             "threading.Thread(target=queue.Queue().get).start(); serve.end_anyhow(3)"
 
     assert subprocess.run([sys.executable, "-c", waits], cwd=ROOT, timeout=WAIT, check=False).returncode == 3
+
+
+def assert_ends(kernel):
+    until = time.monotonic() + WAIT
+    while is_running(kernel):
+        assert time.monotonic() < until, "the kernel lives on"
+        time.sleep(0.1)
 
 
 def is_running(process):

@@ -121,10 +121,7 @@ def test_an_editor_compiles_all_of_the_jar_with_vectors_at_once():
 @pytest.mark.parametrize("editor", [False, True])
 def test_an_editor_has_a_target_in_each_module_and_maven_one_for_all(editor, tools, tmp_path):  # noqa: F811
     """Eclipse took a target outside of a module for a folder inside it, and left class files in its tmp; it found no resources there."""
-    for name in ("pom.xml", ".mvn", "LICENSE", "NOTICE", *POMS, "src/library/gltf/main/resources"):
-        target = tmp_path / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, target)
+    copied(tmp_path, "src/library/gltf/main/resources")
     run(*script.maven(tools[0], "-q", "-pl", "src/library/gltf", "-am", *["-Dm2e.version=2"] * editor, "process-resources"), cwd=tmp_path, env=tools[1])
 
     beside, inside = tmp_path / "target" / "firsthit-gltf", tmp_path / "src" / "library" / "gltf" / "target"

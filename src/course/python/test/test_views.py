@@ -133,10 +133,10 @@ def seen(kept, visitor):
     visitor.check()
 
 
-def picture_after(page, before):
+def picture_after(page, before, timeout=WAIT):
     """The picture of the first view once it differs from an earlier one."""
     page.wait_for_function(
-        f"before => ({PICTURE})(document.querySelector('canvas')) !== before", arg=before, timeout=WAIT)
+        f"before => ({PICTURE})(document.querySelector('canvas')) !== before", arg=before, timeout=timeout)
     return page.locator("canvas").first.evaluate(PICTURE)
 
 
@@ -155,6 +155,7 @@ def corner(picture):
 
 
 def middle(page):
+    """The middle of the first view of a page, or of a part of it."""
     box = page.locator("canvas").first.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
