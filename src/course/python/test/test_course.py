@@ -1,15 +1,14 @@
 """The course as a whole: numbers without a gap, what a lesson builds on, three exercises with checks and solutions."""
 
-import json
 import re
 
 import pytest
 import storage
 from conftest import ROOT
+from exercises import HOLE, read, source
 
 NOTEBOOKS = ROOT / "notebooks"
 LESSONS = sorted(NOTEBOOKS.glob("[0-9][0-9]-*.ipynb"))
-HOLE = "throw todo("
 GRADES = ("easy", "harder", "hard")
 
 
@@ -18,11 +17,7 @@ def number(path):
 
 
 def cells(path):
-    return json.loads(path.read_text(encoding="utf-8"))["cells"]
-
-
-def source(cell):
-    return "".join(cell["source"])
+    return read(path)["cells"]
 
 
 def named(text):

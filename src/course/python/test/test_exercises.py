@@ -9,6 +9,7 @@ import exercises
 import grading
 import pytest
 from conftest import QUICK, ROOT, lab
+from exercises import HOLE, read
 from nbconvert.exporters import HTMLExporter
 from nbformat import v4
 from nbgrader.api import Gradebook
@@ -25,13 +26,8 @@ double damageAt(Vector3dc v, Vector3dc normal) {
     return isShown ? 0.08 * Math.max(0, speed - 6) : -1;
 }"""
 SOLUTIONS = ROOT / "notebooks" / "solutions"
-HOLE = "throw todo("
 INPUT = re.compile(r"\{[^{}]*\}|new \w+\([^()]*\)")  # a row, or a vector
 RIGHT = 5 + 1 + 2 + 3  # what the lesson gives for its method and for three exercises
-
-
-def read(path):
-    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def code(notebook):

@@ -4,22 +4,21 @@ That solutions are right is found by execute.py, which executes them after their
 """
 
 import itertools
-import json
 import re
 
 import pytest
 
 from conftest import ROOT
+from exercises import HOLE, read
 
 NOTEBOOKS = ROOT / "notebooks"
 SOLUTIONS = sorted((NOTEBOOKS / "solutions").glob("*.ipynb"))
-HOLE = "throw todo("
 # What is solved, a sentence that says why, and one that says what usually goes wrong.
 REASONS = re.compile(r"\*\*[^*]+\.\*\* \S[^\n]+\.\n\n\*Usual mistake\.\* \S[^\n]+\.")
 
 
 def code_cells(path):
-    return {cell["id"]: cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"}
+    return {cell["id"]: cell for cell in read(path)["cells"] if cell["cell_type"] == "code"}
 
 
 def texts(cell):
@@ -48,7 +47,7 @@ def test_the_check_of_an_unsolved_lesson_says_what_is_still_to_do(path):
 
 @pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
 def test_each_solution_says_why_it_is_right_and_names_the_usual_mistake(path):
-    cells = json.loads(path.read_text("utf-8"))["cells"]
+    cells = read(path)["cells"]
     above = {cell["id"]: "".join(before["source"]) for before, cell in itertools.pairwise(cells)}
     holes = [name for name, cell in code_cells(NOTEBOOKS / path.name).items() if HOLE in "".join(cell["source"])]
 
