@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The uniform motion of a placed mesh from its first pose.
@@ -29,6 +30,9 @@ final class LinearMotion {
     private final Vector3dc pivot;
     private final double elapsed;
     private final Pose pose;
+
+    /** The last result of {@link #next}: all movers of a frame need the same one. */
+    private volatile @Nullable Later<RigidMotion> next;
 
     private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
         this.start = start;
@@ -113,7 +117,12 @@ final class LinearMotion {
 
     /** The motion of the mesh in the next seconds. */
     RigidMotion next(double seconds) {
-        return over(pivotNow(), seconds);
+        RigidMotion made = Later.known(next, seconds);
+        if (made == null) {
+            made = over(pivotNow(), seconds);
+            next = new Later<>(made, seconds);
+        }
+        return made;
     }
 
     Vector3d velocityAt(Vector3dc point) {
