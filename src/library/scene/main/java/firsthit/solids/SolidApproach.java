@@ -29,6 +29,7 @@ final class SolidApproach {
 
     private static final Vector3dc STILL = new Vector3d();
 
+    private final CapsuleSum capsule = new CapsuleSum();
     private final ZonotopeSum zonotope = new ZonotopeSum();
     private final EllipsoidSum ellipsoid = new EllipsoidSum();
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
@@ -87,6 +88,12 @@ final class SolidApproach {
 
     /** The Minkowski sum of two solids of any kinds, computed. */
     SolidSum sum(Solid a, Solid b, double scale) {
+        if (CapsuleSum.isOf(a, b)) {
+            capsule.set(a, b, scale);
+            if (capsule.isCapsule()) {
+                return capsule;
+            }
+        }
         boolean isFirst = a instanceof Ellipsoid;
         boolean isSecond = b instanceof Ellipsoid;
         SolidSum of = isFirst && isSecond ? ellipsoids : isFirst || isSecond ? ellipsoid : zonotope;

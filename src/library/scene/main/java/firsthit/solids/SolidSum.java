@@ -1,6 +1,8 @@
 package firsthit.solids;
 
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
+import firsthit.query.arithmetic.Products;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -29,4 +31,16 @@ abstract class SolidSum {
 
     /** Fraction in [0, 1] at which the path from a place outside enters, or NaN; sets the fields for that moment. */
     abstract double enter(Vector3dc place, Vector3dc displacement);
+
+    /** Fraction, possibly below 0, at which a motion comes within a radius of the origin, else NaN. Changes both vectors. */
+    static double enterBall(Vector3d from, Vector3d along, double radius) {
+        // Computed from the closest approach, where no large numbers cancel.
+        double speed = Math.sqrt(Products.dot(along, along));
+        Zonotope.divide(along, speed);
+        double closest = -Products.dot(from, along);
+        Vectors.addScaled(from, closest, along);
+        double least = Math.sqrt(Products.dot(from, from));
+        double before = Math.sqrt((radius - least) * (radius + least));
+        return (closest - before) / speed;
+    }
 }

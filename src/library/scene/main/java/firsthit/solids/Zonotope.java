@@ -203,13 +203,16 @@ final class Zonotope {
 
     /** Adds any plane through a sum that is a segment or a point. */
     private void addPlaneOfLine() {
-        Vector3d n = normal[0].zero();
-        Vector3d u = edges == 1 ? unit[0] : across.zero();
+        across(edges == 1 ? unit[0] : across.zero(), normal[0]);
+        reach[0] = reach(normal[0], 0, 0);
+    }
+
+    /** Writes any unit vector perpendicular to one, or to zero. */
+    static void across(Vector3d u, Vector3d out) {
         boolean isZ = Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y));
-        n.setComponent(isZ ? 2 : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0, 1);
-        takeOut(n, u);
-        divide(n, Math.sqrt(Products.dot(n, n)));
-        reach[0] = reach(n, 0, 0);
+        out.zero().setComponent(isZ ? 2 : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0, 1);
+        takeOut(out, u);
+        divide(out, Math.sqrt(Products.dot(out, out)));
     }
 
     /** Adds a plane along an edge, perpendicular to the flattest face of a thin sum. */

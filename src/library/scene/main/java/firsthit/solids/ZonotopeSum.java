@@ -271,13 +271,6 @@ final class ZonotopeSum extends SolidSum {
                 Zonotope.takeOut(across, core.unit[k]);
             }
         }
-        // Computed from the closest approach, where no large numbers cancel.
-        double speed = Math.sqrt(Products.dot(across, across));
-        Zonotope.divide(across, speed);
-        double closest = -Products.dot(local, across);
-        Vectors.addScaled(local, closest, across);
-        double least = Math.sqrt(Products.dot(local, local));
-        double before = Math.sqrt((most - least) * (most + least));
-        return (closest - before) / speed;
+        return enterBall(local, across, most);
     }
 }

@@ -94,14 +94,14 @@ class PlacedHitsTest {
 
     @ParameterizedTest(name = "{0}, 5000 queries from seed 46")
     @CsvSource({
-        "CAST, e7883e22006eaf35",
-        "FRONT_CAST, ee11d0303c8a2e62",
-        "SWEEP, 7e3603c00279d248",
+        "CAST, 608b14e30e4b2602",
+        "FRONT_CAST, c29b72e306b4455c",
+        "SWEEP, a612ad3d6dc53e2d",
         "FRONT_SWEEP, d4e41fb7f8dc6fae",
-        "ALL_HITS, 3b0c8e397764a8e2",
-        "MOVING_SWEEP, c7c9b7b82282f950",
-        "OVERLAP, 803cf0a8ffef2bb4",
-        "CLOSEST, 1ad0344a219a8479"
+        "ALL_HITS, ba364fd74a18b701",
+        "MOVING_SWEEP, 58289475c6081f64",
+        "OVERLAP, 2d2b87e741acd8ba",
+        "CLOSEST, eb54d16ee175cb7a"
     })
     void staysAsItIs(Query query, String hash) throws Exception {
         SplittableRandom random = new SplittableRandom(46);
