@@ -116,9 +116,12 @@ public final class ClosestHit {
     private void clear() {
         least = options.values.largestFraction;
         ties.clear();
-        if (!hits.isEmpty()) {
-            hits.clear();
-        }
+        hits.clear();
+    }
+
+    /** Ignores, after a start without options, hits beyond a fraction of the motion. */
+    public void upTo(double fraction) {
+        least = fraction;
     }
 
     /** Sets, after a start, which hits count and whether the first or all are wanted. */
@@ -161,11 +164,7 @@ public final class ClosestHit {
             return limit();
         }
         Contact contact = ties.load(instance, triangle);
-        if (isInFull) {
-            testInFull(contact);
-            return limit();
-        }
-        return judge(instance, triangle, kernel.answer(contact, limit()));
+        return isInFull ? testInFull(contact) : judge(instance, triangle, kernel.answer(contact, limit()));
     }
 
     /**
@@ -215,15 +214,16 @@ public final class ClosestHit {
     }
 
     /** Finds the contact with the triangle whose corners are loaded. */
-    private void testInFull(Contact contact) {
+    private double testInFull(Contact contact) {
         double answer = kernel.answer(contact, limit());
-        // Infinity, too far for a double, passes too, so that it is reported; a miss is NaN and fails both.
+        // Infinity passes and a miss fails, as in judge.
         boolean isMet = (answer <= limit() || answer == Double.POSITIVE_INFINITY) && kernel.isMet(contact);
         if (isMet
                 && (edges == ActiveEdges.ALL
                         || HitFilter.isFelt(contact, kernel.mover(), kernel.displacement, edges))) {
             keep(contact);
         }
+        return limit();
     }
 
     /**

@@ -218,8 +218,14 @@ final class Surroundings {
     boolean sweep(Vector3dc center, Vector3dc displacement, MutableHit out) {
         queries++;
         Solid there = body.movedShell.apply(center);
-        boolean isHit = hitsSurface(there, center, displacement, out);
-        return (others == null || pushes > PUSHES) ? isHit : others.isFirst(isHit, there, displacement, out);
+        boolean isMet = others != null && pushes <= PUSHES && others.isFirst(false, there, displacement, out);
+        // Others are few, so they come first: a surface behind one of them need not be searched.
+        double most = isMet ? out.fraction() : 1;
+        if (hitsSurface(there, center, displacement, most, member) && member.fraction() <= most) {
+            out.set(member);
+            return true;
+        }
+        return isMet;
     }
 
     /** Whether the mover itself would overlap another one. */
@@ -263,14 +269,14 @@ final class Surroundings {
     }
 
     /**
-     * Finds the first surface of the scene along the displacement; returns whether there is one.
+     * Finds the first surface of the scene along the displacement, up to a fraction; returns whether there is one.
      *
      * <p>An overlapping shell also meets the edges inside a flat floor, which would lift it. So it is shrunk until it is free, and
      * hits of the full shell count only after it has left the overlap. Triangles that contain even the shrunk shape do not block,
      * nor do triangles that the mover itself overlaps and is leaving: the shrunk shape might get free of them on the wrong side.
      */
-    private boolean hitsSurface(Solid there, Vector3dc center, Vector3dc displacement, MutableHit out) {
-        if (!scene.sweep(there, displacement, out)) {
+    private boolean hitsSurface(Solid there, Vector3dc center, Vector3dc displacement, double most, MutableHit out) {
+        if (!scene.sweep(there, displacement, most, out)) {
             return false;
         }
         if (out.depth() == 0 && filter == null && Slide.leadsInto(displacement, out.normal())) {

@@ -25,8 +25,8 @@ final class Neighbours implements Others {
     private final Members members;
     private final Member self;
 
-    /** Ascending numbers of the members that it may collide with and whose boxes intersect the region. */
-    private int[] near = new int[16];
+    /** Members that it may collide with and whose boxes intersect the region, by ascending numbers. */
+    private Member[] near = new Member[16];
 
     private int nearCount;
 
@@ -94,7 +94,7 @@ final class Neighbours implements Others {
         search(shell, displacement);
         boolean isHit = isSurface;
         for (int i = 0; i < nearCount; i++) {
-            if (isMet(shell, displacement, i)
+            if (isMet(shell, displacement, near[i])
                     && (!isHit || contact.fraction() < first.fraction())
                     && Slide.leadsInto(displacement, contact.normal())) {
                 first.set(contact);
@@ -118,7 +118,7 @@ final class Neighbours implements Others {
         search(shell, STILL);
         boolean isIn = false;
         for (int i = 0; i < nearCount; i++) {
-            if (isMet(shell, STILL, i) && contact.depth() > 0 && (!isIn || contact.depth() > deepest.depth())) {
+            if (isMet(shell, STILL, near[i]) && contact.depth() > 0 && (!isIn || contact.depth() > deepest.depth())) {
                 deepest.set(contact);
                 isIn = true;
             }
@@ -159,7 +159,6 @@ final class Neighbours implements Others {
         for (int i = 0; i < members.outside().size(); i++) {
             addIfNear(members.outside().get(i), true);
         }
-        Arrays.sort(near, 0, nearCount);
     }
 
     private boolean isInRegion() {
@@ -174,15 +173,15 @@ final class Neighbours implements Others {
     private void addIfNear(Member other, boolean isOutside) {
         if (other.isOutside() == isOutside && self.meets(other) && (!isOutside || other.isNear(region))) {
             near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
-            near[nearCount++] = other.number;
+            int place = nearCount++;
+            for (; place > 0 && near[place - 1].number > other.number; place--) {
+                near[place] = near[place - 1];
+            }
+            near[place] = other;
         }
     }
 
-    private boolean isMet(Solid shell, Vector3dc displacement, int place) {
-        Member other = members.of(near[place]);
-        if (other == null) {
-            return false;
-        }
+    private boolean isMet(Solid shell, Vector3dc displacement, Member other) {
         double own = self.mover.settings().skinWidth();
         double wider = other.mover.settings().skinWidth() - own;
         // A grown solid reaches farther than its box.
@@ -191,7 +190,7 @@ final class Neighbours implements Others {
         }
         Solid solid = wider > 0 ? other.mover.solid().grown(wider) : other.solid();
         boolean isMet = SolidContact.first(shell, displacement, solid, STILL, contact);
-        contact.on(near[place], Hit.NO_INSTANCE);
+        contact.on(other.number, Hit.NO_INSTANCE);
         return isMet;
     }
 

@@ -253,8 +253,19 @@ public final class Scene extends Queries {
      * @return whether there is a contact; if not, the hit stays as it was
      */
     public boolean sweep(Solid solid, Vector3dc displacement, MutableHit out) {
+        return sweep(solid, displacement, 1, out);
+    }
+
+    /**
+     * The same, but a hit beyond a fraction of the motion may be missed, so that less is searched.
+     *
+     * @param most fraction up to which hits are of interest, in [0, 1]
+     */
+    public boolean sweep(Solid solid, Vector3dc displacement, double most, MutableHit out) {
         Require.notNull("out", out);
-        return search(solid, displacement).hit(out);
+        SceneSearch search = search(solid, displacement);
+        search.first().upTo(Require.finiteNotNegative("most", most));
+        return search.hit(out);
     }
 
     /**

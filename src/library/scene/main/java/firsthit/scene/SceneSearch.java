@@ -185,7 +185,7 @@ final class SceneSearch extends InstanceWalk implements Corners, StartedSearch {
     @Override
     public void settle() {
         do {
-            begin(1);
+            begin(first.limit());
             instances.visit(this);
         } while (!first.settle());
     }
