@@ -158,7 +158,7 @@ public final class FirstHits {
         Blocks.run(size - missing, block, threads, () -> worker(searches.first(), missing));
         tally.missed(missing);
         if (order.isSorted()) {
-            order.giveBack(fractions, triangles, size);
+            order.giveBack(fractions, triangles, size, threads);
         }
     }
 

@@ -2,7 +2,6 @@ package firsthit.batch.order;
 
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.ClosestHit;
-import firsthit.work.Progress;
 import firsthit.work.Spare;
 import firsthit.work.Threads;
 import java.util.Arrays;
@@ -20,8 +19,6 @@ public final class QueryOrder {
 
     /** Motions whose cells one thread finds at a time. */
     private static final int BLOCK = 1 << 12;
-
-    private static final int POLL_EVERY = 1 << 16;
 
     /** Numbers of a motion: start, displacement. */
     public static final int NUMBERS = 6;
@@ -43,13 +40,27 @@ public final class QueryOrder {
      */
     private double[] answers = {};
 
-    /** Number of motions of each cell number; while sorting, the place of the next of them. */
+    /**
+     * Rows of a number for each cell: first the begin of its motions, then for each part of the motions how many it has there;
+     * while sorting, the place of the next of them, and after that the begin of those of the next part.
+     */
     private int[] places = {};
+
+    /** Length of a row, and motions in a part: there is one for each thread, and any number of them gives the same order. */
+    private int row;
+
+    private int part;
 
     private boolean isSorted;
 
     /** Number of motions that surely miss; they come first. */
     private int missing;
+
+    /** Works on the motions of a part, with its row of places from an index on. */
+    @FunctionalInterface
+    private interface Part {
+        void work(int from, int to, int at);
+    }
 
     /** Makes cell finders; and idle finders to reuse. */
     private FirstCells.Maker maker = ScalarCells::new;
@@ -104,18 +115,21 @@ public final class QueryOrder {
             answers = new double[2 * size];
         }
         Blocks.run(size, BLOCK, threads, () -> finder(grid, from, along));
-        findPlaces(grid.count, size);
-        for (int i = 0; i < size; i++) {
-            Progress.poll(i, POLL_EVERY);
-            int place = places[cells[i]]++;
-            order[place] = i;
-            // A motion that surely misses is answered without a search.
-            if (cells[i] != OccupiedCells.NONE) {
-                System.arraycopy(from, 3 * i, motions, NUMBERS * place, 3);
-                System.arraycopy(along, 3 * i, motions, NUMBERS * place + 3, 3);
+        row = grid.count;
+        part = Math.max(BLOCK, (size + threads.count() - 1) / threads.count());
+        findPlaces((size + part - 1) / part, size, threads);
+        inParts(size, threads, row, (begin, end, at) -> {
+            for (int i = begin; i < end; i++) {
+                int place = places[at + cells[i]]++;
+                order[place] = i;
+                // A motion that surely misses is answered without a search.
+                if (cells[i] != OccupiedCells.NONE) {
+                    System.arraycopy(from, 3 * i, motions, NUMBERS * place, 3);
+                    System.arraycopy(along, 3 * i, motions, NUMBERS * place + 3, 3);
+                }
             }
-        }
-        missing = places[OccupiedCells.NONE];
+        });
+        missing = places[(size - 1) / part * row + row + OccupiedCells.NONE];
         if (missing > 0) {
             // All motions that surely miss share this answer, see giveBack.
             answers[0] = Double.NaN;
@@ -132,27 +146,22 @@ public final class QueryOrder {
     /**
      * Copies the answers back to the given order of the motions.
      *
-     * <p>The sort is stable, and all motions are read in the given order here. So the answers of each cell are read from front to
+     * <p>The sort is stable, and the motions of a part are read in the given order here. So the answers of each cell are read from front to
      * back, and all answers are written from front to back. Scattering each answer to its final position as it is found, or by
      * blocks, would wait for memory at each.
      */
-    public void giveBack(double[] toFractions, int[] toTriangles, int size) {
-        // The sort left the end of each cell's motions, which is where those of the next cell begin.
-        int place = 0;
-        for (int number = 0; number < places.length; number++) {
-            int end = places[number];
-            places[number] = place;
-            place = end;
-        }
-        for (int i = 0; i < size; i++) {
-            Progress.poll(i, POLL_EVERY);
-            int number = cells[i];
-            int from = places[number];
-            // Advance, except for NONE, which is 0 and has one answer; a branch here would be unpredictable.
-            places[number] = from + (-number >>> 31);
-            toFractions[i] = answers[2 * from];
-            toTriangles[i] = (int) answers[2 * from + 1];
-        }
+    public void giveBack(double[] toFractions, int[] toTriangles, int size, Threads threads) {
+        inParts(size, threads, 0, (begin, end, at) -> {
+            places[at + OccupiedCells.NONE] = 0;
+            for (int i = begin; i < end; i++) {
+                int number = cells[i];
+                int from = places[at + number];
+                // Advance, except for NONE, which is 0 and has one answer; a branch here would be unpredictable.
+                places[at + number] = from + (-number >>> 31);
+                toFractions[i] = answers[2 * from];
+                toTriangles[i] = (int) answers[2 * from + 1];
+            }
+        });
     }
 
     /** Finds the cells of motions in one thread. */
@@ -171,20 +180,28 @@ public final class QueryOrder {
         };
     }
 
-    private void findPlaces(int numbers, int size) {
-        if (places.length < numbers) {
-            places = new int[numbers];
-        }
-        Arrays.fill(places, 0);
-        for (int i = 0; i < size; i++) {
-            places[cells[i]]++;
-        }
+    private void findPlaces(int parts, int size, Threads threads) {
+        int all = (parts + 1) * row;
+        places = places.length < all ? new int[all] : places;
+        Arrays.fill(places, 0, all, 0);
+        inParts(size, threads, row, (begin, end, at) -> {
+            for (int i = begin; i < end; i++) {
+                places[at + cells[i]]++;
+            }
+        });
         int place = 0;
-        for (int number = 0; number < places.length; number++) {
-            int count = places[number];
+        for (int number = 0; number < row; number++) {
             places[number] = place;
-            place += count;
+            for (int at = row + number; at < all; at += row) {
+                int count = places[at];
+                places[at] = place;
+                place += count;
+            }
         }
+    }
+
+    private void inParts(int size, Threads threads, int first, Part work) {
+        Blocks.run(size, part, threads, () -> (from, to) -> work.work(from, to, first + from / part * row));
     }
 
     /** x, y, z of start and displacement of the motion at each place that is to be answered, {@link #NUMBERS} to a place. */
