@@ -40,6 +40,7 @@ final class StepCases {
     /** Gap that a sweep leaves [m]. */
     private static final double MARGIN = 1e-4;
 
+    private static final Vector3d START = vector(0, 0, RADIUS + GAP);
     private static final Vector3d AHEAD = vector(1.5, 0, 0);
 
     private StepCases() {}
@@ -108,17 +109,27 @@ final class StepCases {
         return StrictMath.hypot(to.x() - from.x(), to.y() - from.y());
     }
 
+    /** A walk ahead from the start. */
+    private static Walk ahead(String kind, String right, Predicate<Vector3dc> isRight, Mesh... boxes) {
+        return new Walk(kind, List.of(boxes), START, AHEAD, right, isRight);
+    }
+
+    /** The same, which ends at a point. */
+    private static Walk ahead(String kind, String right, double x, double z, Mesh... boxes) {
+        return ahead(kind, right, end -> Math.abs(end.x() - x) <= TOLERANCE && isAtHeight(end, z), boxes);
+    }
+
     /** A walk whose expected end is that of the course. */
     private static Walk derived(String kind, Vector3d start, Vector3d displacement, Mesh... boxes) {
         Scene scene = Scene.of(Stream.of(boxes).map(Bvh::new).toArray(Bvh[]::new));
         Vector3d right = right(scene, new Sphere(start, RADIUS), displacement);
-        return new Walk(
-                kind,
-                List.of(boxes),
-                start,
-                displacement,
-                "about " + Notation.text(right),
-                end -> end.distance(right) <= TOLERANCE);
+        String words = "about " + Notation.text(right);
+        return new Walk(kind, List.of(boxes), start, displacement, words, end -> end.distance(right) <= TOLERANCE);
+    }
+
+    /** The same ahead from the start. */
+    private static Walk derived(String kind, Mesh... boxes) {
+        return derived(kind, START, AHEAD, boxes);
     }
 
     private static Mesh box(String name, double fromX, double toX, double fromZ, double toZ) {
@@ -127,77 +138,47 @@ final class StepCases {
                 .named(name);
     }
 
-    private static boolean isAt(Vector3dc end, double x, double z) {
-        return Math.abs(end.x() - x) <= TOLERANCE && Math.abs(end.z() - z) <= TOLERANCE;
+    private static boolean isAtHeight(Vector3dc end, double z) {
+        return Math.abs(end.z() - z) <= TOLERANCE;
     }
 
     static List<Case<Exercise.StepUp>> all() {
         Mesh floor = box("floor", -5, 5, -1, 0);
-        Vector3d start = vector(0, 0, RADIUS + GAP);
+        Mesh step = box("step of 0.2 m", 1, 4, 0, 0.2);
+        Predicate<Vector3dc> isBefore = end -> end.x() <= 1 - RADIUS / 2 && isAtHeight(end, RADIUS);
         List<Walk> walks = new ArrayList<>();
-        walks.add(new Walk(
-                "a flat floor", List.of(floor), start, AHEAD, "x = 1.5, on the floor", end -> isAt(end, 1.5, RADIUS)));
+        walks.add(ahead("a flat floor", "x = 1.5, on the floor", 1.5, RADIUS, floor));
         for (double height : new double[] {0.1, 0.2}) {
-            walks.add(new Walk(
-                    "a low step",
-                    List.of(floor, box("step of %s m".formatted(height), 1, 4, 0, height)),
-                    start,
-                    AHEAD,
-                    "x = 1.5, on the step",
-                    end -> isAt(end, 1.5, RADIUS + height)));
+            Mesh low = box("step of %s m".formatted(height), 1, 4, 0, height);
+            walks.add(ahead("a low step", "x = 1.5, on the step", 1.5, RADIUS + height, floor, low));
         }
         for (double height : new double[] {0.4, 1}) {
-            walks.add(new Walk(
-                    "a step too high",
-                    List.of(floor, box("step of %s m".formatted(height), 1, 4, 0, height)),
-                    start,
-                    AHEAD,
-                    "before the step, on the floor",
-                    end -> end.x() <= 1 - RADIUS / 2 && Math.abs(end.z() - RADIUS) <= TOLERANCE));
+            Mesh high = box("step of %s m".formatted(height), 1, 4, 0, height);
+            walks.add(ahead("a step too high", "before the step, on the floor", isBefore, floor, high));
         }
-        walks.add(new Walk(
+        walks.add(ahead(
                 "a low step under a low ceiling",
-                List.of(floor, box("step of 0.2 m", 1, 4, 0, 0.2), box("ceiling", 0.5, 4, 0.7, 1)),
-                start,
-                AHEAD,
                 "before the step, on the floor",
-                end -> end.x() <= 1 && Math.abs(end.z() - RADIUS) <= TOLERANCE));
-        walks.add(new Walk(
-                "under a low beam",
-                List.of(floor, box("beam", 0.6, 0.9, 0.75, 1)),
-                start,
-                AHEAD,
-                "x = 1.5, on the floor",
-                end -> isAt(end, 1.5, RADIUS)));
-        walks.add(new Walk(
-                "a wall on the step",
-                List.of(floor, box("step of 0.2 m", 1, 4, 0, 0.2), box("wall", 1.6, 4, 0.2, 2)),
-                start,
-                AHEAD,
-                "at the wall, on the step",
-                end -> isAt(end, 1.3, RADIUS + 0.2)));
-        walks.add(new Walk(
-                "a low step down",
-                List.of(box("floor", -5, 0.5, -1, 0), box("lower floor", 0.5, 5, -1.2, -0.2)),
-                start,
-                AHEAD,
-                "x = 1.5, on the lower floor",
-                end -> isAt(end, 1.5, RADIUS - 0.2)));
-        walks.add(new Walk(
-                "over a low step and down again",
-                List.of(floor, box("threshold of 0.2 m", 0.6, 0.7, 0, 0.2)),
-                start,
-                AHEAD,
-                "x = 1.5, on the floor",
-                end -> isAt(end, 1.5, RADIUS)));
-        walks.add(new Walk(
-                "no motion", List.of(floor), start, vector(0, 0, 0), "where it was", end -> isAt(end, 0, RADIUS)));
-        walks.addAll(more(floor, start));
+                end -> end.x() <= 1 && isAtHeight(end, RADIUS),
+                floor,
+                step,
+                box("ceiling", 0.5, 4, 0.7, 1)));
+        Mesh beam = box("beam", 0.6, 0.9, 0.75, 1);
+        walks.add(ahead("under a low beam", "x = 1.5, on the floor", 1.5, RADIUS, floor, beam));
+        Mesh wall = box("wall", 1.6, 4, 0.2, 2);
+        walks.add(ahead("a wall on the step", "at the wall, on the step", 1.3, RADIUS + 0.2, floor, step, wall));
+        Mesh upper = box("floor", -5, 0.5, -1, 0);
+        Mesh lower = box("lower floor", 0.5, 5, -1.2, -0.2);
+        walks.add(ahead("a low step down", "x = 1.5, on the lower floor", 1.5, RADIUS - 0.2, upper, lower));
+        Mesh threshold = box("threshold of 0.2 m", 0.6, 0.7, 0, 0.2);
+        walks.add(ahead("over a low step and down again", "x = 1.5, on the floor", 1.5, RADIUS, floor, threshold));
+        Predicate<Vector3dc> isHere = end -> Math.abs(end.x()) <= TOLERANCE && isAtHeight(end, RADIUS);
+        walks.add(new Walk("no motion", List.of(floor), START, vector(0, 0, 0), "where it was", isHere));
+        walks.addAll(more(floor, step));
         return walks.stream().map(Walk::asCase).toList();
     }
 
-    private static List<Walk> more(Mesh floor, Vector3d start) {
-        Mesh low = box("step of 0.2 m", 1, 4, 0, 0.2);
+    private static List<Walk> more(Mesh floor, Mesh low) {
         Mesh platform = box("platform over nothing", -5, 0.5, -1, 0);
         Mesh upTo = box("platform over nothing", -5, 1.1, -1, 0);
         Vector3d backward = vector(-1.5, 0, 0);
@@ -205,77 +186,38 @@ final class StepCases {
         Mesh aside = Shapes.box(4, 4, 0.2).translated(vector(0, 3, 0.1)).named("step of 0.2 m aside");
         Mesh curb = box("curb of 0.1 m", 0.4, 0.5, 0, 0.1);
         Mesh wall = box("wall", 1, 2, 0, 2);
+        Mesh ditch = box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4);
+        Mesh shelter = box("ceiling", -2, 4, 0.76, 1);
+        Mesh shaft = box("ground 0.35 m lower", 0.5, 5, -1.4, -0.35);
+        Mesh first = box("step of 0.2 m", -4, 0.4, 0, 0.2);
+        Mesh other = box("other step of 0.2 m", 1.2, 4, 0, 0.2);
+        Vector3d onStep = vector(0, 0, RADIUS + 0.2 + GAP);
         return List.of(
                 derived("no climb into the air", vector(-1, 0.1, RADIUS + GAP), AHEAD, platform, curb),
-                derived("no climb into the air", start, AHEAD, upTo, box("curb of 0.2 m", 1, 1.1, 0, 0.2)),
-                derived("off the end of a platform", start, AHEAD, platform),
-                derived(
-                        "off the end of a platform",
-                        start,
-                        AHEAD,
-                        platform,
-                        box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4)),
-                derived(
-                        "a drop of less than a step",
-                        start,
-                        AHEAD,
-                        platform,
-                        box("ground 0.24 m lower", 0.5, 5, -1.2, -0.24)),
-                derived(
-                        "a drop of less than a step",
-                        start,
-                        AHEAD,
-                        platform,
-                        box("ground 0.05 m lower", 0.5, 5, -1, -0.05)),
+                derived("no climb into the air", upTo, box("curb of 0.2 m", 1, 1.1, 0, 0.2)),
+                derived("off the end of a platform", platform),
+                derived("off the end of a platform", platform, ditch),
+                derived("a drop of less than a step", platform, box("ground 0.24 m lower", 0.5, 5, -1.2, -0.24)),
+                derived("a drop of less than a step", platform, box("ground 0.05 m lower", 0.5, 5, -1, -0.05)),
                 derived("a drop of less than a step", vector(0, 0, RADIUS + 0.2), AHEAD, floor),
                 derived("a drop of more than a step", vector(0, 0, RADIUS + 0.4), AHEAD, floor),
-                derived("a low step, backward", start, backward, floor, behind),
-                derived("a low step, aside", start, vector(0, 1.5, 0), floor, aside),
-                derived("a low step, at a slant", start, vector(1.2, 0.9, 0), floor, low),
-                derived("a low step, and the motion ends before it", start, vector(0.5, 0, 0), floor, low),
+                derived("a low step, backward", START, backward, floor, behind),
+                derived("a low step, aside", START, vector(0, 1.5, 0), floor, aside),
+                derived("a low step, at a slant", START, vector(1.2, 0.9, 0), floor, low),
+                derived("a low step, and the motion ends before it", START, vector(0.5, 0, 0), floor, low),
                 derived("a low step, and a short motion", vector(0.68, 0, RADIUS + GAP), vector(0.1, 0, 0), floor, low),
-                derived("a low step", start, AHEAD, floor, box("step of 0.248 m", 1, 4, 0, 0.248)),
-                derived("a low step", start, AHEAD, floor, box("step of 0.02 m", 1, 4, 0, 0.02)),
-                derived(
-                        "a low step under a ceiling",
-                        start,
-                        AHEAD,
-                        floor,
-                        box("step of 0.1 m", 1, 4, 0, 0.1),
-                        box("ceiling", -2, 4, 0.76, 1)),
-                derived(
-                        "a curb, and ground a step and a half lower",
-                        start,
-                        AHEAD,
-                        platform,
-                        curb,
-                        box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4)),
-                derived(
-                        "a drop of more than a step, under a ceiling",
-                        start,
-                        AHEAD,
-                        platform,
-                        box("ground 0.35 m lower", 0.5, 5, -1.4, -0.35),
-                        box("ceiling", -2, 4, 0.7, 1)),
-                derived("a wall", start, AHEAD, floor, wall),
+                derived("a low step", floor, box("step of 0.248 m", 1, 4, 0, 0.248)),
+                derived("a low step", floor, box("step of 0.02 m", 1, 4, 0, 0.02)),
+                derived("a low step under a ceiling", floor, box("step of 0.1 m", 1, 4, 0, 0.1), shelter),
+                derived("a curb, and ground a step and a half lower", platform, curb, ditch),
+                derived("a drop of more than a step, under a ceiling", platform, shaft, box("ceiling", -2, 4, 0.7, 1)),
+                derived("a wall", floor, wall),
                 derived("a wall", vector(0.69, 0, RADIUS + GAP), AHEAD, floor, wall),
-                derived("a ramp", start, AHEAD, floor, ramp(60)),
-                derived("a ramp", start, AHEAD, floor, ramp(30)),
-                derived("over a ditch", start, AHEAD, platform, box("other side", 0.7, 5, -1, 0)),
-                derived(
-                        "two steps, the second too high",
-                        start,
-                        AHEAD,
-                        floor,
-                        low,
-                        box("step of 0.6 m", 1.35, 4, 0, 0.6)),
-                derived(
-                        "down from one step and up to another",
-                        vector(0, 0, RADIUS + 0.2 + GAP),
-                        AHEAD,
-                        floor,
-                        box("step of 0.2 m", -4, 0.4, 0, 0.2),
-                        box("other step of 0.2 m", 1.2, 4, 0, 0.2)),
+                derived("a ramp", floor, ramp(60)),
+                derived("a ramp", floor, ramp(30)),
+                derived("over a ditch", platform, box("other side", 0.7, 5, -1, 0)),
+                derived("two steps, the second too high", floor, low, box("step of 0.6 m", 1.35, 4, 0, 0.6)),
+                derived("down from one step and up to another", onStep, AHEAD, floor, first, other),
                 derived("no motion", vector(0, 0, RADIUS + 0.2), vector(0, 0, 0), floor),
                 derived("no motion", vector(0, 0, RADIUS + 0.4), vector(0, 0, 0), floor));
     }
