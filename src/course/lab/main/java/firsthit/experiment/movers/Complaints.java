@@ -31,12 +31,7 @@ public final class Complaints {
     }
 
     static List<Complaint> on(Stage stage) {
-        return Stream.of(
-                        ComplaintsOnGround.on(stage),
-                        ComplaintsAtWalls.on(stage),
-                        ComplaintsOnPlatforms.on(stage),
-                        ComplaintsAtZero.on(stage),
-                        ComplaintsAtSeams.on(stage))
+        return Stream.of(ComplaintsOnGround.on(stage), ComplaintsAtWalls.on(stage), ComplaintsAtZero.on(stage))
                 .flatMap(List::stream)
                 .sorted(Comparator.comparingInt(Complaint::number))
                 .toList();

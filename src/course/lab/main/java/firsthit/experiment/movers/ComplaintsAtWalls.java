@@ -83,7 +83,7 @@ final class ComplaintsAtWalls {
         Walk atWall = stage.walk(Stage.ball(0, 0, 0), FLYER, Grounds.wall(1, 20, 1, -20))
                 .go(500, 3, 100);
         boolean passes = !Stage.isAt(1 - TOUCH, 5, atWall);
-        boolean losesLift = new ComplaintsOnPlatforms(stage).lift() > 0;
+        boolean losesLift = new ComplaintsOnGround(stage).lift() > 0;
         return Stage.count(drifts) + Stage.count(shaking(9, 20) > 0) + Stage.count(passes) + Stage.count(losesLift);
     }
 
