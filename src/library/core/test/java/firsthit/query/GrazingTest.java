@@ -7,6 +7,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,45 +26,35 @@ class GrazingTest {
     /** 2^-46 of the largest length. */
     private static final double SOME_ROUNDINGS = 0.5;
 
-    @ForSeeds
-    void aBallThatRollsOnFromWhatItTouchesIsNotHit(long seed) {
-        checkRollingOn(seed, false);
-    }
-
-    @ForSeeds
-    void aCapsuleThatSlidesOnFromWhatItTouchesIsNotHit(long seed) {
-        checkRollingOn(seed, true);
-    }
-
-    private static void checkRollingOn(long seed, boolean axis) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
-            Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
-            Grazing grazing = Grazing.make(random, feature, axis);
-            assertIsNotHit(grazing, grazing.with(0, random.nextInt(1, 9) * 0.5, 0, 0, Grazing.Frame.any(random)));
+    /** Draws some motions of a ball, then as many of a capsule, whose axis is not a point. */
+    private static void forBallAndCapsule(long seed, BiConsumer<SplittableRandom, Boolean> check) {
+        for (boolean axis : new boolean[] {false, true}) {
+            SplittableRandom random = new SplittableRandom(seed);
+            for (int i = 0; i < CASES; i++) {
+                check.accept(random, axis);
+            }
         }
     }
 
-    /** The last one found a touch at the start that rounding made an overlap of 1.8e-15. */
-    @ForSeeds(kept = 1000032)
-    void aBallThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
-        checkInstant(seed, false);
-    }
-
     @ForSeeds
-    void aCapsuleThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
-        checkInstant(seed, true);
+    void whatRollsOrSlidesOnFromWhatItTouchesIsNotHit(long seed) {
+        forBallAndCapsule(seed, (random, axis) -> {
+            Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
+            Grazing grazing = Grazing.make(random, feature, axis);
+            assertIsNotHit(grazing, grazing.with(0, random.nextInt(1, 9) * 0.5, 0, 0, Grazing.Frame.any(random)));
+        });
     }
 
-    private static void checkInstant(long seed, boolean axis) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
+    /** The last one found a touch of a ball at the start that rounding made an overlap of 1.8e-15. */
+    @ForSeeds(kept = 1000032)
+    void whatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
+        forBallAndCapsule(seed, (random, axis) -> {
             Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
             Grazing grazing = Grazing.make(random, feature, axis);
             double before = random.nextInt(1, 17) * 0.5;
             double after = random.nextInt(0, 9) * 0.5;
             assertIsNotHit(grazing, grazing.with(before, after, 0, 0, Grazing.Frame.any(random)));
-        }
+        });
     }
 
     @ParameterizedTest(name = "ball of {0} from ({1}, {2}, {3}) by ({4}, {5}, {6})")
@@ -87,42 +78,22 @@ class GrazingTest {
     }
 
     @ForSeeds
-    void aBallThatPassesByAFewRoundingsTooNearIsHit(long seed) {
-        checkTooNear(seed, false, FEW_ROUNDINGS);
-    }
-
-    @ForSeeds
-    void aCapsuleThatPassesBySomeRoundingsTooNearIsHit(long seed) {
-        checkTooNear(seed, true, SOME_ROUNDINGS);
-    }
-
-    private static void checkTooNear(long seed, boolean axis, double roundings) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
+    void whatPassesBySomeRoundingsTooNearIsHit(long seed) {
+        forBallAndCapsule(seed, (random, axis) -> {
             Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
             double lower = -Math.scalb(1.0, -random.nextInt(36, 48));
             double before = random.nextInt(0, 17) * 0.5;
             BoundaryCase c = grazing.with(before, random.nextInt(1, 9) * 0.5, 0, lower, Grazing.Frame.any(random));
             double depth = c.radius() - BoundaryVerdict.least(c, 1);
-            if (depth > roundings * BoundaryVerdict.granted(c)) {
+            if (depth > (axis ? SOME_ROUNDINGS : FEW_ROUNDINGS) * BoundaryVerdict.granted(c)) {
                 assertThat(c.hit()).as("%s of %s", c, grazing).isNotNull();
             }
-        }
+        });
     }
 
     @ForSeeds
-    void aBallThatLeavesWhatItTouchesIsNotHit(long seed) {
-        checkLeaving(seed, false);
-    }
-
-    @ForSeeds
-    void aCapsuleThatLeavesWhatItTouchesIsNotHit(long seed) {
-        checkLeaving(seed, true);
-    }
-
-    private static void checkLeaving(long seed, boolean axis) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
+    void whatLeavesWhatItTouchesIsNotHit(long seed) {
+        forBallAndCapsule(seed, (random, axis) -> {
             Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
             BoundaryCase c = grazing.with(
                     0,
@@ -131,22 +102,12 @@ class GrazingTest {
                     0,
                     Grazing.Frame.any(random));
             assertIsNotHit(grazing, c);
-        }
+        });
     }
 
     @ForSeeds
-    void aBallThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
-        check(seed, false);
-    }
-
-    @ForSeeds
-    void aCapsuleThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
-        check(seed, true);
-    }
-
-    private static void check(long seed, boolean axis) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
+    void whatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
+        forBallAndCapsule(seed, (random, axis) -> {
             Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
             double approach = Math.scalb(1.0, -random.nextInt(6, 46));
             double higher = random.nextBoolean() ? 0 : random.nextInt(-8, 9) * 0x1p-51;
@@ -159,7 +120,7 @@ class GrazingTest {
             if (hit != null && !axis) {
                 Oracle.checkContact(c, input(c), hit);
             }
-        }
+        });
     }
 
     @ForSeeds

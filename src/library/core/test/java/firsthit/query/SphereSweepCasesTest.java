@@ -3,6 +3,8 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +14,11 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@DisplayName("Sphere sweep on the exact cases")
+@DisplayName("Sweeps of spheres and ellipsoids on the exact cases")
 class SphereSweepCasesTest {
     /** Committed rows, and new ones. */
     private static Stream<String> files() {
@@ -24,7 +27,8 @@ class SphereSweepCasesTest {
                 "sweep_adversarial.csv",
                 "sweep_generic.csv, seed 1",
                 "sweep_adversarial.csv, seed 2",
-                "sweep_adversarial.csv, seed 3");
+                "sweep_adversarial.csv, seed 3",
+                "ellipsoid.csv");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -73,6 +77,15 @@ class SphereSweepCasesTest {
         assertThat(hit.depth()).isPositive().isCloseTo(exact, within(1e-12 * (row.number("r") + exact)));
     }
 
+    @Test
+    void ellipsoidThatStartsInOverlapHasADepth() {
+        assertThat(failures("ellipsoid.csv", row -> {
+                    Hit hit = answer(row);
+                    return !row.is("start", 2) || row.isIllPosed() || (hit != null && hit.depth() > 0);
+                }))
+                .isEmpty();
+    }
+
     static Stream<Cases> overlaps() {
         return Stream.of("sweep_generic.csv", "sweep_adversarial.csv")
                 .flatMap(file -> Cases.read(file).stream())
@@ -80,7 +93,10 @@ class SphereSweepCasesTest {
     }
 
     private static @Nullable Hit answer(Cases row) {
-        return SolidSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle());
+        Solid solid = row.cells().containsKey("rx")
+                ? new Ellipsoid(row.vector("c"), row.vector("r"))
+                : new Sphere(row.vector("c"), row.number("r"));
+        return SolidSweep.sweep(solid, row.vector("d"), row.triangle());
     }
 
     private static List<String> failures(String file, Predicate<Cases> right) {

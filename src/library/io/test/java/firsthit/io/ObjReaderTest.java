@@ -132,22 +132,24 @@ class ObjReaderTest extends WrittenFile {
                 "v one 2 3      | x is not a finite number: one"
             })
     void badLineIsNamedWithFileNumberAndText(String line, String problem) {
-        assertThatThrownBy(() -> read(CORNERS + "# five\n" + line + "\nf 1 2 3\n"))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.obj, line 6: %s; the line reads \"%s\"".formatted(problem, line));
+        assertRefused(
+                CORNERS + "# five\n" + line + "\nf 1 2 3\n",
+                "mesh.obj, line 6: %s; the line reads \"%s\"".formatted(problem, line));
     }
 
     @Test
     void faceAboveItsVerticesIsRefused() {
-        assertThatThrownBy(() -> read("f 1 2 3\n" + CORNERS))
-                .hasMessage("mesh.obj, line 1: corner 1 names vertex 1, but there are 0 vertices above this line;"
+        assertRefused(
+                "f 1 2 3\n" + CORNERS,
+                "mesh.obj, line 1: corner 1 names vertex 1, but there are 0 vertices above this line;"
                         + " the line reads \"f 1 2 3\"");
     }
 
     @Test
     void continuedLineIsNamedByItsFirstNumber() {
-        assertThatThrownBy(() -> read(CORNERS + "f 1 \\\n2 \\\n9\n"))
-                .hasMessage("mesh.obj, line 5: corner 3 names vertex 9, but there are 4 vertices above this line;"
+        assertRefused(
+                CORNERS + "f 1 \\\n2 \\\n9\n",
+                "mesh.obj, line 5: corner 3 names vertex 9, but there are 4 vertices above this line;"
                         + " the line reads \"f 1  2  9\"");
     }
 
@@ -155,19 +157,19 @@ class ObjReaderTest extends WrittenFile {
     void longOrUnprintableTextIsShortened() {
         String junk = "\u001b[31m" + "x".repeat(200);
 
-        assertThatThrownBy(() -> read("v 1 2 \u2028"))
-                .hasMessage("mesh.obj, line 1: z is not a finite number: \\u2028; the line reads \"v 1 2 \\u2028\"");
-        assertThatThrownBy(() -> read("v 1\t2 " + junk))
-                .hasMessage("mesh.obj, line 1: z is not a finite number: \\u001b[31m" + "x".repeat(70) + "...;"
+        assertRefused(
+                "v 1 2 \u2028",
+                "mesh.obj, line 1: z is not a finite number: \\u2028; the line reads \"v 1 2 \\u2028\"");
+        assertRefused(
+                "v 1\t2 " + junk,
+                "mesh.obj, line 1: z is not a finite number: \\u001b[31m" + "x".repeat(70) + "...;"
                         + " the line reads \"v 1\\t2 \\u001b[31m" + "x".repeat(63) + "...\"");
     }
 
     @ParameterizedTest(name = "case {index}")
     @ValueSource(strings = {"", "\n", "# nothing\n", CORNERS, "the quick brown fox"})
     void fileWithoutAFaceIsRefused(String text) {
-        assertThatThrownBy(() -> read(text))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.obj: no face in the file; a face of an OBJ file reads \"f 1 2 3\"");
+        assertRefused(text, "mesh.obj: no face in the file; a face of an OBJ file reads \"f 1 2 3\"");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -195,10 +197,10 @@ class ObjReaderTest extends WrittenFile {
 
     @Test
     void lineWithoutEndIsGivenUp() {
-        assertThatThrownBy(() -> read("x".repeat((1 << 20) + 1)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.obj, line 1: a line of more than 1048576 bytes, no text file; the line reads \""
-                        + "x".repeat(80) + "...\"");
+        assertRefused(
+                "x".repeat((1 << 20) + 1),
+                "mesh.obj, line 1: a line of more than 1048576 bytes, no text file; the line reads \"" + "x".repeat(80)
+                        + "...\"");
     }
 
     @Test

@@ -58,9 +58,7 @@ class PlyBadInputTest extends WrittenFile {
         int number = Integer.parseInt(problem.substring(5, problem.indexOf(':')));
         String line = text.split("\n", -1)[number - 1];
 
-        assertThatThrownBy(() -> read(text))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, %s; the line reads \"%s\"".formatted(problem, line));
+        assertRefused(text, "mesh.ply, %s; the line reads \"%s\"".formatted(problem, line));
     }
 
     @ParameterizedTest(name = "{0} -> {1}: {2}")
@@ -78,9 +76,8 @@ class PlyBadInputTest extends WrittenFile {
                 "list uchar int | int              | the header declares no list \"vertex_indices\" of element face"
             })
     void headerThatLacksSomethingIsRefused(String good, String bad, String problem) {
-        assertThatThrownBy(() -> read((HEADER + DATA).replace(good, bad)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply" + (problem.startsWith("line") ? ", " : ": ") + problem);
+        assertRefused(
+                (HEADER + DATA).replace(good, bad), "mesh.ply" + (problem.startsWith("line") ? ", " : ": ") + problem);
     }
 
     @Test
@@ -88,49 +85,51 @@ class PlyBadInputTest extends WrittenFile {
         String text =
                 (HEADER + DATA).replace("list uchar int", "list uchar float").replace("3 0 2 3", "3 0 1.5 2");
 
-        assertThatThrownBy(() -> read(text))
-                .hasMessage("mesh.ply, line 16: face 1 of 2: corner 1 is not a whole number: 1.5;"
+        assertRefused(
+                text,
+                "mesh.ply, line 16: face 1 of 2: corner 1 is not a whole number: 1.5;"
                         + " the line reads \"3 0 1.5 2\"");
     }
 
     @Test
     void headerWithoutEndIsRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("end_header\n", "")))
-                .hasMessage("mesh.ply: the header does not end, \"end_header\" is missing");
-        assertThatThrownBy(() -> read("")).hasMessage("mesh.ply: an empty file");
+        assertRefused(
+                HEADER.replace("end_header\n", ""), "mesh.ply: the header does not end, \"end_header\" is missing");
+        assertRefused("", "mesh.ply: an empty file");
     }
 
     @Test
     void elementWithoutPropertiesAndPropertyWithoutElementAreRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("end_header", "element edge 9223372036854775807\nend_header")))
-                .hasMessage("mesh.ply: element edge has no property");
-        assertThatThrownBy(() -> read("ply\nformat ascii 1.0\nproperty int x\n"))
-                .hasMessage("mesh.ply, line 3: a property before the first element; the line reads \"property int x\"");
+        assertRefused(
+                HEADER.replace("end_header", "element edge 9223372036854775807\nend_header"),
+                "mesh.ply: element edge has no property");
+        assertRefused(
+                "ply\nformat ascii 1.0\nproperty int x\n",
+                "mesh.ply, line 3: a property before the first element; the line reads \"property int x\"");
     }
 
     @Test
     void emptyMeshIsRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("vertex 4", "vertex 0").replace("face 2", "face 0")))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply: no face in the file");
+        assertRefused(
+                HEADER.replace("vertex 4", "vertex 0").replace("face 2", "face 0"), "mesh.ply: no face in the file");
     }
 
     @Test
     void textThatIsCutShortOrGoesOnIsRefused() {
-        assertThatThrownBy(() -> read(HEADER + DATA.replace("3 0 2 3", "                ")))
-                .hasMessage("mesh.ply: the file ends before face 1 of 2");
-        assertThatThrownBy(() -> read(HEADER + DATA + "\n3 0 1 3\n"))
-                .hasMessage("mesh.ply, line 18: more lines than the header declares; the line reads \"3 0 1 3\"");
+        assertRefused(
+                HEADER + DATA.replace("3 0 2 3", "                "), "mesh.ply: the file ends before face 1 of 2");
+        assertRefused(
+                HEADER + DATA + "\n3 0 1 3\n",
+                "mesh.ply, line 18: more lines than the header declares; the line reads \"3 0 1 3\"");
     }
 
     @ParameterizedTest(name = "{0} vertices")
     @ValueSource(longs = {12, 1_000_000, 4_000_000_000L, Long.MAX_VALUE})
     void countBeyondTheFileIsRefusedBeforeAnythingIsReadInText(long count) {
-        assertThatThrownBy(() -> read(HEADER.replace("vertex 4", "vertex " + count) + DATA))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.ply: the header declares %d of element vertex, at least 6 bytes each, but only %d bytes follow"
-                                .formatted(count, DATA.length() + 1));
+        assertRefused(
+                HEADER.replace("vertex 4", "vertex " + count) + DATA,
+                "mesh.ply: the header declares %d of element vertex, at least 6 bytes each, but only %d bytes follow"
+                        .formatted(count, DATA.length() + 1));
     }
 
     @ParameterizedTest(name = "{0} faces")
@@ -142,31 +141,24 @@ class PlyBadInputTest extends WrittenFile {
         }
         binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
 
-        assertThatThrownBy(() -> read(binary.bytes()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.ply: the header declares %d of element face, at least 1 bytes each, but only 13 bytes follow"
-                                .formatted(count));
+        assertRefused(
+                binary.bytes(),
+                "mesh.ply: the header declares %d of element face, at least 1 bytes each, but only 13 bytes follow"
+                        .formatted(count));
     }
 
     @Test
     void binaryThatIsCutShortIsNamedWithItsByte() {
-        PlySamples.Binary binary = PlySamples.triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        long face = binary.size();
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
-        byte[] whole = binary.bytes();
+        byte[] whole = triangle(0).bytes();
 
-        assertThatThrownBy(() -> read(Arrays.copyOf(whole, whole.length - 1)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, byte %d: face 0 of 1: the file ends inside corner 2".formatted(face + 9));
+        assertRefused(
+                Arrays.copyOf(whole, whole.length - 1),
+                "mesh.ply, byte %d: face 0 of 1: the file ends inside corner 2".formatted(whole.length - 4));
     }
 
     @Test
     void everyBinaryPrefixIsRefused() {
-        PlySamples.Binary binary = PlySamples.triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
+        PlySamples.Binary binary = triangle(0);
         byte[] whole = binary.bytes();
 
         for (int length = 0; length < whole.length; length++) {
@@ -177,14 +169,11 @@ class PlyBadInputTest extends WrittenFile {
 
     @Test
     void binaryThatGoesOnIsRefused() {
-        PlySamples.Binary binary = PlySamples.triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
+        PlySamples.Binary binary = triangle(0);
         long end = binary.size();
         binary.number("uchar", 0);
 
-        assertThatThrownBy(() -> read(binary.bytes()))
-                .hasMessage("mesh.ply, byte %d: more data than the header declares".formatted(end));
+        assertRefused(binary.bytes(), "mesh.ply, byte %d: more data than the header declares".formatted(end));
     }
 
     @Test
@@ -192,9 +181,8 @@ class PlyBadInputTest extends WrittenFile {
         PlySamples.Binary nan = PlySamples.triangleHeader("float", 1, 1);
         long data = nan.size();
         nan.number("float", 0).number("float", Double.NaN).number("float", 0).number("double", 0);
-        assertThatThrownBy(() -> read(nan.bytes()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, byte %d: vertex 0 of 1: y is not a finite number: NaN".formatted(data + 4));
+        assertRefused(
+                nan.bytes(), "mesh.ply, byte %d: vertex 0 of 1: y is not a finite number: NaN".formatted(data + 4));
 
         PlySamples.Binary infinite = PlySamples.triangleHeader("double", 1, 1);
         infinite.number("double", Double.NEGATIVE_INFINITY).number("double", 0).number("double", 0);
@@ -202,10 +190,7 @@ class PlyBadInputTest extends WrittenFile {
         assertThatThrownBy(() -> read(infinite.bytes()))
                 .hasMessageEndingWith(": vertex 0 of 1: x is not a finite number: -Infinity");
 
-        PlySamples.Binary outside = PlySamples.triangleHeader("float", 1, 1);
-        outside.number("float", 0).number("float", 0).number("float", 0);
-        outside.number("uchar", 3).number("int", 0).number("int", -1).number("int", 0);
-        assertThatThrownBy(() -> read(outside.bytes()))
+        assertThatThrownBy(() -> read(triangle(-1).bytes()))
                 .hasMessageEndingWith(": face 0 of 1: corner 1 is vertex -1, but the vertices are 0 to 0");
     }
 
@@ -226,5 +211,12 @@ class PlyBadInputTest extends WrittenFile {
         assertThatThrownBy(
                         () -> read(text.replace("1 0 0 0", "1 " + word + " 0 0").getBytes(StandardCharsets.US_ASCII)))
                 .hasMessageContaining("y is not a finite number: " + word);
+    }
+
+    /** One vertex, and one face with a number in its middle. */
+    private static PlySamples.Binary triangle(int middle) {
+        PlySamples.Binary binary = PlySamples.triangleHeader("float", 1, 1);
+        binary.number("float", 0).number("float", 0).number("float", 0);
+        return binary.number("uchar", 3).number("int", 0).number("int", middle).number("int", 0);
     }
 }

@@ -43,9 +43,9 @@ class StlBadInputTest extends WrittenFile {
         String text = StlSamples.TEXT.replace(good, bad == null ? "" : bad);
         int number = Integer.parseInt(problem.substring(5, problem.indexOf(':')));
 
-        assertThatThrownBy(() -> read(text))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.stl, %s; the line reads \"%s\""
+        assertRefused(
+                text,
+                "mesh.stl, %s; the line reads \"%s\""
                         .formatted(problem, text.lines().toList().get(number - 1)));
     }
 
@@ -57,8 +57,9 @@ class StlBadInputTest extends WrittenFile {
             String part = StlSamples.TEXT.substring(0, length);
             assertThatThrownBy(() -> read(part)).as(part).isInstanceOf(MeshFormatException.class);
         }
-        assertThatThrownBy(() -> read(StlSamples.TEXT.replaceAll("endsolid.*", "")))
-                .hasMessage("mesh.stl: the file ends in solid 1 after 2 facets, where \"facet\" or \"endsolid\" should"
+        assertRefused(
+                StlSamples.TEXT.replaceAll("endsolid.*", ""),
+                "mesh.stl: the file ends in solid 1 after 2 facets, where \"facet\" or \"endsolid\" should"
                         + " follow");
     }
 
@@ -80,11 +81,10 @@ class StlBadInputTest extends WrittenFile {
     @ValueSource(longs = {0, 2, 85_899_346, 0x8000_0000L, 0xffff_ffffL})
     void countThatDoesNotFitTheSizeIsRefused(long count) {
         // 85,899,346 times 50 is 4 more than 2^32.
-        assertThatThrownBy(() -> read(StlSamples.binary("", count, ONE)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.stl: a binary STL file of %d facets, as byte 80 says, has %d bytes, but this one has 134"
-                                .formatted(count, 84 + 50 * count));
+        assertRefused(
+                StlSamples.binary("", count, ONE),
+                "mesh.stl: a binary STL file of %d facets, as byte 80 says, has %d bytes, but this one has 134"
+                        .formatted(count, 84 + 50 * count));
     }
 
     @Test
@@ -106,34 +106,30 @@ class StlBadInputTest extends WrittenFile {
         float[] facets = Arrays.copyOf(ONE, 18);
         facets[13] = bad;
 
-        assertThatThrownBy(() -> read(StlSamples.binary("", 2, facets)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.stl, byte 162: facet 1 of 2: y of corner 1 is not a finite number: %s".formatted(bad));
+        assertRefused(
+                StlSamples.binary("", 2, facets),
+                "mesh.stl, byte 162: facet 1 of 2: y of corner 1 is not a finite number: %s".formatted(bad));
     }
 
     @Test
     void fileWithoutAFacetIsRefused() {
-        assertThatThrownBy(() -> read("")).hasMessage("mesh.stl: an empty file");
-        assertThatThrownBy(() -> read("solid nothing\nendsolid nothing\n"))
-                .hasMessage("mesh.stl: no facet in the file");
-        assertThatThrownBy(() -> read(StlSamples.binary("", 0))).hasMessage("mesh.stl: no facet in the file");
-        assertThatThrownBy(() -> read("\n \n")).hasMessage("mesh.stl: no facet in the file");
+        assertRefused("", "mesh.stl: an empty file");
+        assertRefused("solid nothing\nendsolid nothing\n", "mesh.stl: no facet in the file");
+        assertRefused(StlSamples.binary("", 0), "mesh.stl: no facet in the file");
+        assertRefused("\n \n", "mesh.stl: no facet in the file");
     }
 
     @Test
     void otherFilesUnderTheNameAreRecognised() {
         assertThatThrownBy(() -> read("<html>not found</html>"))
                 .hasMessageStartingWith("mesh.stl, line 1: this is HTML or XML, not a mesh; a failed download?");
-        assertThatThrownBy(() -> read(new byte[] {0x1f, (byte) 0x8b, 8, 0}))
-                .hasMessage("mesh.stl: this is gzip data; let the name end in .gz");
-        assertThatThrownBy(() -> read(new byte[] {'P', 'K', 3, 4}))
-                .hasMessage("mesh.stl: this is a ZIP archive; unpack it first");
-        assertThatThrownBy(() -> read(new byte[] {1, 2, 3}))
-                .hasMessage(
-                        "mesh.stl: neither ASCII, which begins with \"solid\", nor binary, which has 84 bytes or more");
-        assertThatThrownBy(() -> read("v 0 0 0\nf 1 1 1\n"))
-                .hasMessage("mesh.stl, line 1: expected \"solid\", found \"v\"; the line reads \"v 0 0 0\"");
+        assertRefused(new byte[] {0x1f, (byte) 0x8b, 8, 0}, "mesh.stl: this is gzip data; let the name end in .gz");
+        assertRefused(new byte[] {'P', 'K', 3, 4}, "mesh.stl: this is a ZIP archive; unpack it first");
+        assertRefused(
+                new byte[] {1, 2, 3},
+                "mesh.stl: neither ASCII, which begins with \"solid\", nor binary, which has 84 bytes or more");
+        assertRefused(
+                "v 0 0 0\nf 1 1 1\n", "mesh.stl, line 1: expected \"solid\", found \"v\"; the line reads \"v 0 0 0\"");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package firsthit.io;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import firsthit.mesh.Mesh;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,5 +26,16 @@ public abstract class WrittenFile {
 
     protected Mesh read(byte[] bytes) throws IOException {
         return MeshFiles.read(Files.write(folder.resolve(name), bytes));
+    }
+
+    /** Asserts that a file is refused, and in what words. */
+    void assertRefused(String text, String message) {
+        assertRefused(text.getBytes(StandardCharsets.UTF_8), message);
+    }
+
+    void assertRefused(byte[] bytes, String message) {
+        assertThatThrownBy(() -> read(bytes))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessage(message);
     }
 }

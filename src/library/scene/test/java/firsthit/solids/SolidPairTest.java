@@ -27,36 +27,23 @@ class SolidPairTest {
     private static final int CASES = Seeds.share(2_000);
     private static final List<String> KINDS = List.of("ball", "capsule", "box", "turned box");
 
-    @ParameterizedTest(name = "{0} and {1}, seed {2}")
-    @MethodSource("pairsAndSeeds")
-    void atRoundPlacesTheAnswerIsRight(String a, String b, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
-            SolidPairs.Case pair = SolidPairs.lattice(random, kind(a), kind(b));
-
-            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
-        }
+    /** Of two kinds of solids by their numbers. */
+    @FunctionalInterface
+    private interface Draw {
+        SolidPairs.Case of(SplittableRandom random, int a, int b);
     }
 
+    /** At round places, at any place, and with nearly parallel edges. */
     @ParameterizedTest(name = "{0} and {1}, seed {2}")
     @MethodSource("pairsAndSeeds")
-    void atAnyPlaceTheAnswerIsRight(String a, String b, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
-            SolidPairs.Case pair = SolidPairs.any(random, kind(a), kind(b));
+    void theAnswerIsRight(String a, String b, long seed) {
+        for (Draw draw : List.<Draw>of(SolidPairs::lattice, SolidPairs::any, SolidPairs::nearlyParallel)) {
+            SplittableRandom random = new SplittableRandom(seed);
+            for (int i = 0; i < CASES; i++) {
+                SolidPairs.Case pair = draw.of(random, kind(a), kind(b));
 
-            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
-        }
-    }
-
-    @ParameterizedTest(name = "{0} and {1}, seed {2}")
-    @MethodSource("pairsAndSeeds")
-    void withNearlyParallelEdgesTheAnswerIsRight(String a, String b, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
-            SolidPairs.Case pair = SolidPairs.nearlyParallel(random, kind(a), kind(b));
-
-            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+                assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+            }
         }
     }
 
