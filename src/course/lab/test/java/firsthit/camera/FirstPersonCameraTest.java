@@ -1,7 +1,7 @@
 package firsthit.camera;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -97,22 +97,13 @@ class FirstPersonCameraTest {
 
     @Test
     void valuesOutOfRangeAreNamed() {
-        assertThatIllegalArgumentException().isThrownBy(() -> square(0)).withMessageContaining("near");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FirstPersonCamera(EYE, AHEAD, UP, 1, Math.PI, 1))
-                .withMessageContaining("angle of view is not in (0, pi) rad");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FirstPersonCamera(EYE, AHEAD, AHEAD, 1, 1, 1))
-                .withMessageContaining("up across forward has no length");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FirstPersonCamera(EYE, new Vector3d(), UP, 1, 1, 1))
-                .withMessageContaining("forward has no length");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FirstPersonCamera(EYE, AHEAD, UP, 1, 1, Double.NaN))
-                .withMessageContaining("aspect");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> square(1).cutAway(Scene.of(), 0, 5))
-                .withMessageContaining("0 x 5");
+        assertIllegal(() -> square(0), "near");
+        assertIllegal(
+                () -> new FirstPersonCamera(EYE, AHEAD, UP, 1, Math.PI, 1), "angle of view is not in (0, pi) rad");
+        assertIllegal(() -> new FirstPersonCamera(EYE, AHEAD, AHEAD, 1, 1, 1), "up across forward has no length");
+        assertIllegal(() -> new FirstPersonCamera(EYE, new Vector3d(), UP, 1, 1, 1), "forward has no length");
+        assertIllegal(() -> new FirstPersonCamera(EYE, AHEAD, UP, 1, 1, Double.NaN), "aspect");
+        assertIllegal(() -> square(1).cutAway(Scene.of(), 0, 5), "0 x 5");
     }
 
     private static Scene wallAcrossX(double x) {

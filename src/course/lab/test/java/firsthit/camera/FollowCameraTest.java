@@ -1,7 +1,7 @@
 package firsthit.camera;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -110,22 +110,12 @@ class FollowCameraTest {
 
     @Test
     void valuesOutOfRangeAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> CameraProbe.ball(0))
-                .withMessageContaining("radius");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> CameraProbe.lines(List.of(new Vector3d(Double.NaN, 0, 0))))
-                .withMessageContaining("half of a line");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new FollowCamera(CameraProbe.ball(1), 0))
-                .withMessageContaining("release speed is not > 0: 0.0");
+        assertIllegal(() -> CameraProbe.ball(0), "radius");
+        assertIllegal(() -> CameraProbe.lines(List.of(new Vector3d(Double.NaN, 0, 0))), "half of a line");
+        assertIllegal(() -> new FollowCamera(CameraProbe.ball(1), 0), "release speed is not > 0: 0.0");
         FollowCamera camera = new FollowCamera(CameraProbe.ball(1), 1);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> camera.follow(Scene.of(), HEAD, BACK, Double.NaN))
-                .withMessageContaining("seconds");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> camera.follow(Scene.of(), new Vector3d(Double.NaN, 0, 0), BACK, 1))
-                .withMessageContaining("target");
+        assertIllegal(() -> camera.follow(Scene.of(), HEAD, BACK, Double.NaN), "seconds");
+        assertIllegal(() -> camera.follow(Scene.of(), new Vector3d(Double.NaN, 0, 0), BACK, 1), "target");
     }
 
     /** How often lines let a camera go where a thin post is in its ball. */

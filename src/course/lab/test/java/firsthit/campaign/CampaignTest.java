@@ -1,5 +1,6 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.campaign.Runs.MINUTE;
 import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -121,9 +122,7 @@ class CampaignTest {
         Runs.ledger(folder, plan(1_000));
         Files.writeString(folder.resolve(Ledger.FILE), line + "\n", StandardOpenOption.APPEND);
 
-        assertThatThrownBy(() -> Ledger.open(folder, "build"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("cells.tsv, line 14: not as it was written");
+        assertIllegal(() -> Ledger.open(folder, "build"), "cells.tsv, line 14: not as it was written");
     }
 
     @Test
@@ -144,9 +143,7 @@ class CampaignTest {
     @ParameterizedTest
     @CsvSource({"nonsense, a cell has 12 fields, not 1", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0, no kind of motion b"})
     void lineOfNoCellIsRefused(String line, String said) {
-        assertThatThrownBy(() -> CellResult.parse(line))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(said);
+        assertIllegal(() -> CellResult.parse(line), said);
     }
 
     @Test

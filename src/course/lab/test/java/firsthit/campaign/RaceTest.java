@@ -1,5 +1,6 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,7 +14,6 @@ import firsthit.tables.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -114,20 +114,20 @@ class RaceTest {
 
     @Test
     void badInputIsNamed() {
-        refused(() -> Race.on(), "no mesh in the race");
-        refused(() -> Race.on(BOX, BOX), "a second mesh is named box");
-        refused(() -> Race.on(Mesh.of("nothing")), "mesh nothing has no triangle to move at");
-        refused(() -> Race.on(BOX).motions(0), "motions < 1: 0");
-        refused(() -> Race.on(BOX).threads(0), "threads < 1: 0");
-        refused(() -> Race.on(BOX).run(), "no method in the race");
-        refused(() -> Race.on(BOX).ask(List.of(EXACT), EXACT), "a second method is named sphere sweep");
-        refused(
+        assertIllegalAs(() -> Race.on(), "no mesh in the race");
+        assertIllegalAs(() -> Race.on(BOX, BOX), "a second mesh is named box");
+        assertIllegalAs(() -> Race.on(Mesh.of("nothing")), "mesh nothing has no triangle to move at");
+        assertIllegalAs(() -> Race.on(BOX).motions(0), "motions < 1: 0");
+        assertIllegalAs(() -> Race.on(BOX).threads(0), "threads < 1: 0");
+        assertIllegalAs(() -> Race.on(BOX).run(), "no method in the race");
+        assertIllegalAs(() -> Race.on(BOX).ask(List.of(EXACT), EXACT), "a second method is named sphere sweep");
+        assertIllegalAs(
                 () -> Race.on(BOX).ask(List.of(EXACT)).run().errors("ball", "sphere sweep"),
                 "no mesh in the race is named ball");
-        refused(
+        assertIllegalAs(
                 () -> Race.on(BOX).ask(List.of(EXACT)).run().errors("box", "mine"),
                 "no method in the race is named mine");
-        refused(
+        assertIllegalAs(
                 () -> Race.on(new Mesh("point", new double[3], new int[3]))
                         .ask(List.of(EXACT))
                         .run(),
@@ -140,9 +140,5 @@ class RaceTest {
 
     private static long number(Table table, int row, String column) {
         return (long) table.cell(row, table.columns().indexOf(column));
-    }
-
-    private static void refused(ThrowingCallable call, String message) {
-        assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
     }
 }

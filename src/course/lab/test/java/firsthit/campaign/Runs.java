@@ -1,5 +1,6 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -58,9 +59,7 @@ final class Runs {
                 .map(word -> word.replace('_', ' '))
                 .toList();
 
-        assertThatThrownBy(() -> CampaignCommand.plan(words))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(said);
+        assertIllegal(() -> CampaignCommand.plan(words), said);
     }
 
     /** Asserts that a run on some threads, its results shuffled, gives the tables of its cells one after the other. */

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -122,9 +122,9 @@ class ArrowsTest {
 
     @Test
     void wrongUseIsExplained() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> chart().arrows("normal", at(0), at(0), new double[2], at(0)))
-                .withMessage("arrows \"normal\": 1 x, 1 y, 2 dx, 1 dy");
+        assertIllegalAs(
+                () -> chart().arrows("normal", at(0), at(0), new double[2], at(0)),
+                "arrows \"normal\": 1 x, 1 y, 2 dx, 1 dy");
         assertThatIllegalStateException()
                 .isThrownBy(() -> chart().logX()
                         .arrows("normal", at(1), at(1), at(1), at(1))

@@ -1,5 +1,7 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -64,16 +66,11 @@ class BarChartTest {
 
     @Test
     void wrongNumbersAreRefusedWithTheirNames() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> bars("one").add("double", 1, 2))
-                .withMessage("double has 2 values for 1 categories");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> bars("one").add("double", -1))
-                .withMessageContaining("-1.0");
+        assertIllegalAs(() -> bars("one").add("double", 1, 2), "double has 2 values for 1 categories");
+        assertIllegal(() -> bars("one").add("double", -1), "-1.0");
         assertThatIllegalArgumentException().isThrownBy(() -> bars());
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> bars("one").add(Table.named("t", "a").row("x"), "a"))
-                .withMessage("table t has no numbers in a column a");
+        assertIllegalAs(
+                () -> bars("one").add(Table.named("t", "a").row("x"), "a"), "table t has no numbers in a column a");
     }
 
     @Test

@@ -1,7 +1,8 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.awt.Color;
@@ -42,13 +43,9 @@ class HeatChartTest {
 
     @Test
     void wrongNumbersAreRefusedWithTheirNames() {
-        assertThatIllegalArgumentException().isThrownBy(() -> heat()).withMessageContaining("no column");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> heat("a").row("m", 1, 2))
-                .withMessage("m has 2 values for 1 columns");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> heat("a").row("m", -1))
-                .withMessageContaining("-1.0");
+        assertIllegal(() -> heat(), "no column");
+        assertIllegalAs(() -> heat("a").row("m", 1, 2), "m has 2 values for 1 columns");
+        assertIllegal(() -> heat("a").row("m", -1), "-1.0");
         assertThatIllegalStateException().isThrownBy(() -> heat("a").figure()).withMessageContaining("no row");
     }
 }

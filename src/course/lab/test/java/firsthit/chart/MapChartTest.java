@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -91,9 +92,7 @@ class MapChartTest {
                 .isThrownBy(() -> map().categories((x, y) -> 2, "a", "b").figure())
                 .withMessageContaining("category 2 at (")
                 .withMessageContaining("but the names are [a, b]");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> map().cells(0))
-                .withMessage("cells are not within 1 to 1000: 0");
+        assertIllegalAs(() -> map().cells(0), "cells are not within 1 to 1000: 0");
         assertThatIllegalArgumentException().isThrownBy(() -> map().outline("bad", new double[2], new double[3]));
         assertThatIllegalStateException()
                 .isThrownBy(() -> Charts.map("A claim").x("x").figure())

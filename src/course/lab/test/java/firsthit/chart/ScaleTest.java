@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -106,13 +107,9 @@ class ScaleTest {
 
     @Test
     void impossibleRangesAreRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Scale(false, -1e308, 1e308))
-                .withMessage("an axis cannot run from -1.0E308 to 1.0E308");
+        assertIllegalAs(() -> new Scale(false, -1e308, 1e308), "an axis cannot run from -1.0E308 to 1.0E308");
         assertThatIllegalArgumentException().isThrownBy(() -> new Scale(false, 1, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Scale(false, 0, Double.POSITIVE_INFINITY));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Scale(true, 0, 1))
-                .withMessage("an axis cannot run from 0.0 to 1.0");
+        assertIllegalAs(() -> new Scale(true, 0, 1), "an axis cannot run from 0.0 to 1.0");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -147,12 +148,12 @@ class SharedGridTest {
 
     @Test
     void wrongUseIsExplained() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Charts.sharedGrid(2, panel("a"), panel("b").y("time [s]")))
-                .withMessage("panels share their axes, but labels of y are distance [m] and time [s]");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Charts.sharedGrid(2, panel("a"), panel("b").logX()))
-                .withMessage("panels share their axes, but logarithmic x are false and true");
+        assertIllegalAs(
+                () -> Charts.sharedGrid(2, panel("a"), panel("b").y("time [s]")),
+                "panels share their axes, but labels of y are distance [m] and time [s]");
+        assertIllegalAs(
+                () -> Charts.sharedGrid(2, panel("a"), panel("b").logX()),
+                "panels share their axes, but logarithmic x are false and true");
         assertThatIllegalArgumentException().isThrownBy(() -> Charts.sharedGrid(0, panel("a")));
         assertThatIllegalArgumentException().isThrownBy(() -> Charts.sharedGrid(1));
     }

@@ -1,7 +1,8 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -64,12 +65,8 @@ class XyChartTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> Charts.line("A claim").x("step").add(BALL).figure())
                 .withMessage("chart \"A claim\" has no label for y: say .y(\"distance [m]\")");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Charts.line(" "))
-                .withMessageContaining("title that states its claim");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Charts.line("A claim").size(10, 300))
-                .withMessageContaining("10 x 300");
+        assertIllegal(() -> Charts.line(" "), "title that states its claim");
+        assertIllegal(() -> Charts.line("A claim").size(10, 300), "10 x 300");
     }
 
     @Test
@@ -109,15 +106,11 @@ class XyChartTest {
 
     @Test
     void markOnALogAxisMustBePositive() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> line(BALL).logY().hline(0, "floor").figure())
-                .withMessage("mark \"floor\" at 0.0 has no place on a logarithmic axis");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> line(BALL).logY().yRange(-1, 1).figure())
-                .withMessageContaining("the axis is logarithmic");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> line(BALL).xRange(2, 1))
-                .withMessage("range of x is empty or not finite: 2.0 to 1.0");
+        assertIllegalAs(
+                () -> line(BALL).logY().hline(0, "floor").figure(),
+                "mark \"floor\" at 0.0 has no place on a logarithmic axis");
+        assertIllegal(() -> line(BALL).logY().yRange(-1, 1).figure(), "the axis is logarithmic");
+        assertIllegalAs(() -> line(BALL).xRange(2, 1), "range of x is empty or not finite: 2.0 to 1.0");
     }
 
     @Test

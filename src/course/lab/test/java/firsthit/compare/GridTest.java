@@ -1,5 +1,6 @@
 package firsthit.compare;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -85,9 +86,7 @@ class GridTest {
                 .isThrownBy(() -> new HashGrid(BALL, 1e-9))
                 .withMessageContaining("cell size 1.0E-9 would make 20")
                 .withMessageContaining("cells along x, at most 1048575");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new HashGrid(Shapes.box(1), 1e-4))
-                .withMessageContaining("entries for box, at most 67108864");
+        assertIllegal(() -> new HashGrid(Shapes.box(1), 1e-4), "entries for box, at most 67108864");
     }
 
     @Test

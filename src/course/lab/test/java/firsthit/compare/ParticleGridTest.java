@@ -1,5 +1,7 @@
 package firsthit.compare;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -101,12 +103,12 @@ class ParticleGridTest {
             world.sweep(new double[] {0.5, 1}, centers, down, 1, out, Threads.CALLER);
             assertThat(out.size()).isEqualTo(1);
             assertThat(out.fraction(0)).isEqualTo(0.5);
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweep(new double[] {0.5}, centers, down, 2, out, Threads.CALLER))
-                    .withMessage("2 motions were given, the arrays hold 1");
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweep(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER))
-                    .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
+            assertIllegalAs(
+                    () -> world.sweep(new double[] {0.5}, centers, down, 2, out, Threads.CALLER),
+                    "2 motions were given, the arrays hold 1");
+            assertIllegal(
+                    () -> world.sweep(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER),
+                    "motion 0: radius is not finite and >= 0: -0.5");
         }
     }
 
@@ -190,12 +192,8 @@ class ParticleGridTest {
                 .isThrownBy(() -> new ParticleGrid(mesh)
                         .cast(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()))
                 .withMessageStartingWith("motion 1: segment origin is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleGrid(mesh, 0))
-                .withMessageContaining("cell size");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleGrid(mesh, 1e-5))
-                .withMessageContaining("cell size 1.0E-5 would make");
+        assertIllegal(() -> new ParticleGrid(mesh, 0), "cell size");
+        assertIllegal(() -> new ParticleGrid(mesh, 1e-5), "cell size 1.0E-5 would make");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.compare;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Plane;
@@ -55,8 +55,7 @@ class SegmentPlaneTest {
 
     @Test
     void numbersThatAreNotFiniteAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SegmentPlane.fraction(new Vector3d(Double.NaN, 0, 0), new Vector3d(), FLOOR))
-                .withMessageContaining("segment start");
+        assertIllegal(
+                () -> SegmentPlane.fraction(new Vector3d(Double.NaN, 0, 0), new Vector3d(), FLOOR), "segment start");
     }
 }

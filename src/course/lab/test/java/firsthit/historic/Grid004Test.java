@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.Seeds;
@@ -133,15 +133,9 @@ class Grid004Test {
 
     @Test
     void refusesNumbersThatDoNotFit() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Scene004(new double[3], new double[2], new int[3]))
-                .withMessageContaining("3 x, 2 y");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Scene004(new double[3], new double[3], new int[] {0, 1, 3}))
-                .withMessageContaining("particle 3 of 3");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new SparseGrid004(0))
-                .withMessageContaining("cell size");
+        assertIllegal(() -> new Scene004(new double[3], new double[2], new int[3]), "3 x, 2 y");
+        assertIllegal(() -> new Scene004(new double[3], new double[3], new int[] {0, 1, 3}), "particle 3 of 3");
+        assertIllegal(() -> new SparseGrid004(0), "cell size");
     }
 
     @Test

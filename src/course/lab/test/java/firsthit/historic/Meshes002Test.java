@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Ellipsoid;
@@ -119,9 +119,7 @@ class Meshes002Test {
 
     @Test
     void matrixWithoutInverseIsRefused() {
-        assertThatThrownBy(() -> new Placed(FLOOR, new Matrix4d().scaling(1, 0, 1), new Vector3d()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("world matrix");
+        assertIllegal(() -> new Placed(FLOOR, new Matrix4d().scaling(1, 0, 1), new Vector3d()), "world matrix");
     }
 
     private static Placed at(double x, double y, double z) {

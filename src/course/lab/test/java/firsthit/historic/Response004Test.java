@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import org.joml.Vector2d;
@@ -78,9 +78,7 @@ class Response004Test {
 
         @Test
         void theShareIsAShare() {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> new MoveApart004(1.5))
-                    .withMessageContaining("1.5");
+            assertIllegal(() -> new MoveApart004(1.5), "1.5");
         }
     }
 

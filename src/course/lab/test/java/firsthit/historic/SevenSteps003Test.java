@@ -1,5 +1,6 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.historic.Rooms.at;
 import static firsthit.historic.Rooms.flipped;
 import static firsthit.historic.Rooms.mesh;
@@ -7,7 +8,6 @@ import static firsthit.historic.Rooms.triangle;
 import static firsthit.historic.Rooms.wallAtX;
 import static firsthit.historic.Rooms.wallAtZ;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Side;
@@ -104,9 +104,7 @@ class SevenSteps003Test {
 
     @Test
     void polygonHasThreeCornersAtLeast() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SevenSteps003.collide(PENTAGON.subList(0, 2), at(0, 0, 1), at(0, 0, -1)))
-                .withMessageContaining("2");
+        assertIllegal(() -> SevenSteps003.collide(PENTAGON.subList(0, 2), at(0, 0, 1), at(0, 0, -1)), "2");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
@@ -62,9 +62,7 @@ class Subdivision002Test {
 
     @Test
     void thereIsAtLeastOnePart() {
-        assertThatThrownBy(() -> Subdivision002.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), MESH, 0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("parts");
+        assertIllegal(() -> Subdivision002.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), MESH, 0), "parts");
     }
 
     @ParameterizedTest(name = "seed {0}")

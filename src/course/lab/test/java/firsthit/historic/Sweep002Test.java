@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Ellipsoid;
@@ -64,9 +64,7 @@ class Sweep002Test {
     void turnedEllipsoidIsRefused() {
         Ellipsoid turned = new Ellipsoid(new Vector3d(0, 0, 3), new Vector3d(1, 1, 2), new Quaterniond().rotateX(0.5));
 
-        assertThatThrownBy(() -> Sweep002.sweep(turned, new Vector3d(0, 0, -4), FLOOR))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("turned ellipsoid");
+        assertIllegal(() -> Sweep002.sweep(turned, new Vector3d(0, 0, -4), FLOOR), "turned ellipsoid");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -153,9 +153,8 @@ class Sweep2003Test {
 
     @Test
     void aBallWithoutARadiusHasNoUnitSpace() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Sweep2003.sweep(new Sphere(new Vector3d(), 0), new Vector3d(1, 0, 0), FLOOR))
-                .withMessageContaining("sphere radius");
+        assertIllegal(
+                () -> Sweep2003.sweep(new Sphere(new Vector3d(), 0), new Vector3d(1, 0, 0), FLOOR), "sphere radius");
     }
 
     @Test

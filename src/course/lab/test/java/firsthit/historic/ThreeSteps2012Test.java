@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Ellipsoid;
@@ -106,8 +106,6 @@ class ThreeSteps2012Test {
         Vector3d down = new Vector3d(0, 0, -4);
 
         assertThat(ThreeSteps2012.move(walker, down, FLOOR, 0.25).center().z()).isCloseTo(1.25, within(1e-14));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ThreeSteps2012.move(walker, down, FLOOR, -1))
-                .withMessageContaining("small distance");
+        assertIllegal(() -> ThreeSteps2012.move(walker, down, FLOOR, -1), "small distance");
     }
 }

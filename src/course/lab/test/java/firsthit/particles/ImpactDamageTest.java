@@ -1,7 +1,8 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import org.joml.Vector3d;
@@ -55,14 +56,8 @@ class ImpactDamageTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ImpactDamage(0, -1, 0))
-                .withMessage("damage of a hit is not >= 0: -1.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ImpactDamage(Double.NaN, 0, 0))
-                .withMessageContaining("safe speed");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ImpactDamage(0, 0, Double.POSITIVE_INFINITY))
-                .withMessageContaining("damage per speed");
+        assertIllegalAs(() -> new ImpactDamage(0, -1, 0), "damage of a hit is not >= 0: -1.0");
+        assertIllegal(() -> new ImpactDamage(Double.NaN, 0, 0), "safe speed");
+        assertIllegal(() -> new ImpactDamage(0, 0, Double.POSITIVE_INFINITY), "damage per speed");
     }
 }

@@ -1,7 +1,8 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Sphere;
@@ -91,17 +92,9 @@ class MoveApartTest {
     @Test
     void massesThatAreNoneAreNamed() {
         double infinite = Double.POSITIVE_INFINITY;
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MoveApart.of(UP, 1, 0, 1))
-                .withMessage("mass of the mover is not > 0: 0.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MoveApart.of(UP, 1, 1, Double.NaN))
-                .withMessage("mass of the other is not > 0: NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MoveApart.of(UP, 1, infinite, infinite))
-                .withMessageContaining("neither body can move");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MoveApart.of(UP, -1, 1, 1))
-                .withMessageContaining("depth");
+        assertIllegalAs(() -> MoveApart.of(UP, 1, 0, 1), "mass of the mover is not > 0: 0.0");
+        assertIllegalAs(() -> MoveApart.of(UP, 1, 1, Double.NaN), "mass of the other is not > 0: NaN");
+        assertIllegal(() -> MoveApart.of(UP, 1, infinite, infinite), "neither body can move");
+        assertIllegal(() -> MoveApart.of(UP, -1, 1, 1), "depth");
     }
 }

@@ -1,8 +1,9 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
@@ -274,9 +275,8 @@ class ParticleFlightTest {
         run(new ParticleFlight(SphereSweeps.of(new Bvh(terrain)), rules, 3), shared, 60);
 
         assertThat(shared.places()).isEqualTo(alone.places());
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleFlight(SphereSweeps.of(FLOOR), rules, 0))
-                .withMessage("threads must be at least 1, are 0");
+        assertIllegalAs(
+                () -> new ParticleFlight(SphereSweeps.of(FLOOR), rules, 0), "threads must be at least 1, are 0");
     }
 
     @Test
@@ -337,24 +337,14 @@ class ParticleFlightTest {
     void numbersThatAreNoneAreNamed() {
         Particles one = one(new Vector3d(), new Vector3d(), 0.5);
         ParticleRules rules = ParticleRules.of(GRAVITY, Rebound.STOP);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleFlight(FLOOR, rules).step(one, Double.NaN))
-                .withMessageContaining("step is not finite and > 0: NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> one.add(new Vector3d(Double.NaN), new Vector3d(), 1))
-                .withMessageContaining("place is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> one.add(new Vector3d(), new Vector3d(), -1))
-                .withMessage("radius is not finite and >= 0: -1.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Particles(-1))
-                .withMessage("capacity is negative: -1");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleRules(GRAVITY, 0, 1, Rebound.STOP, ImpactDamage.NONE))
-                .withMessageContaining("skin width");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleRules(GRAVITY, 1, 0, Rebound.STOP, ImpactDamage.NONE))
-                .withMessage("impacts of a step are less than 1: 0");
+        assertIllegal(() -> new ParticleFlight(FLOOR, rules).step(one, Double.NaN), "step is not finite and > 0: NaN");
+        assertIllegal(() -> one.add(new Vector3d(Double.NaN), new Vector3d(), 1), "place is not finite");
+        assertIllegalAs(() -> one.add(new Vector3d(), new Vector3d(), -1), "radius is not finite and >= 0: -1.0");
+        assertIllegalAs(() -> new Particles(-1), "capacity is negative: -1");
+        assertIllegal(() -> new ParticleRules(GRAVITY, 0, 1, Rebound.STOP, ImpactDamage.NONE), "skin width");
+        assertIllegalAs(
+                () -> new ParticleRules(GRAVITY, 1, 0, Rebound.STOP, ImpactDamage.NONE),
+                "impacts of a step are less than 1: 0");
         assertThat(one.size()).isEqualTo(1);
     }
 

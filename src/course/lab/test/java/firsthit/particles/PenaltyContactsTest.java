@@ -1,7 +1,8 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
@@ -120,12 +121,10 @@ class PenaltyContactsTest {
     @Test
     void numbersThatAreNoneAreNamed() {
         Bvh world = new Bvh(plane(0));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PenaltyContacts(world, RUBBER, 0, GRAVITY))
-                .withMessageContaining("mass");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PenaltyContacts(world, RUBBER, 1, GRAVITY).step(new Particles(0), -1))
-                .withMessage("step is not finite and > 0: -1.0");
+        assertIllegal(() -> new PenaltyContacts(world, RUBBER, 0, GRAVITY), "mass");
+        assertIllegalAs(
+                () -> new PenaltyContacts(world, RUBBER, 1, GRAVITY).step(new Particles(0), -1),
+                "step is not finite and > 0: -1.0");
     }
 
     private static void run(PenaltyContacts press, Particles particles, int steps, double seconds) {

@@ -1,7 +1,8 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -286,17 +287,11 @@ class PenaltyForceTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Spring(0, 0))
-                .withMessageContaining("stiffness is not finite and > 0: 0.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Friction(0.25, 0.5))
-                .withMessage("friction at rest 0.25 is less than sliding friction 0.5");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> rubber().contact(new Vector3d(0, 0, 1), 1, new Vector3d(Double.NaN), Grip.NEW, 1))
-                .withMessageContaining("velocity is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> rubber().longestStep(0))
-                .withMessageContaining("mass");
+        assertIllegal(() -> new Spring(0, 0), "stiffness is not finite and > 0: 0.0");
+        assertIllegalAs(() -> new Friction(0.25, 0.5), "friction at rest 0.25 is less than sliding friction 0.5");
+        assertIllegal(
+                () -> rubber().contact(new Vector3d(0, 0, 1), 1, new Vector3d(Double.NaN), Grip.NEW, 1),
+                "velocity is not finite");
+        assertIllegal(() -> rubber().longestStep(0), "mass");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.shapes;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -186,9 +187,7 @@ class CourseShapesTest {
     @ParameterizedTest(name = "{1}")
     @MethodSource("badArguments")
     void aBadArgumentIsNamedWithItsValue(Supplier<Mesh> shape, String message) {
-        assertThatThrownBy(shape::get)
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(message);
+        assertIllegalAs(shape::get, message);
     }
 
     static Stream<Arguments> badArguments() {

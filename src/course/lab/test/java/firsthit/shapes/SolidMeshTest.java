@@ -1,7 +1,7 @@
 package firsthit.shapes;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -53,8 +53,6 @@ class SolidMeshTest {
 
     @Test
     void subdivisionsOutOfRangeAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidMesh.of(new Sphere(CENTER, 1), 10))
-                .withMessageContaining("subdivisions");
+        assertIllegal(() -> SolidMesh.of(new Sphere(CENTER, 1), 10), "subdivisions");
     }
 }

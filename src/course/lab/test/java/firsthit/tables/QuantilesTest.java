@@ -1,5 +1,6 @@
 package firsthit.tables;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -38,9 +39,7 @@ class QuantilesTest {
     @Test
     void nothingHasNoMedianAndNoShareLiesBeyondOne() {
         assertThat(Quantiles.of().at(0.5)).isNaN();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Quantiles.of(1).at(1.5))
-                .withMessage("share is not within 0 to 1: 1.5");
+        assertIllegalAs(() -> Quantiles.of(1).at(1.5), "share is not within 0 to 1: 1.5");
         assertThatIllegalArgumentException().isThrownBy(() -> Quantiles.of(1).at(Double.NaN));
     }
 }

@@ -1,5 +1,7 @@
 package firsthit.tables;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -32,22 +34,18 @@ class SeriesTest {
 
     @Test
     void differentLengthsAreRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Series.of("s", new double[2], new double[3]))
-                .withMessage("series s has 2 x and 3 y");
+        assertIllegalAs(() -> Series.of("s", new double[2], new double[3]), "series s has 2 x and 3 y");
     }
 
     @Test
     void infiniteNumbersAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Series.of("s", new double[] {0, Double.NaN}, new double[2]))
-                .withMessage("x of point 1 of series s is NaN: not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Series.of("s", new double[1], new double[] {Double.NEGATIVE_INFINITY}))
-                .withMessageContaining("y of point 0 of series s is -Infinity");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Series.named(" ").build())
-                .withMessageContaining("no name");
+        assertIllegalAs(
+                () -> Series.of("s", new double[] {0, Double.NaN}, new double[2]),
+                "x of point 1 of series s is NaN: not finite");
+        assertIllegal(
+                () -> Series.of("s", new double[1], new double[] {Double.NEGATIVE_INFINITY}),
+                "y of point 0 of series s is -Infinity");
+        assertIllegal(() -> Series.named(" ").build(), "no name");
     }
 
     @Test
@@ -56,14 +54,10 @@ class SeriesTest {
 
         assertThat(series.withSpread(new double[] {0.5}, new double[] {1}).hasSpread())
                 .isTrue();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> series.withSpread(new double[] {1.5}, new double[] {2}))
-                .withMessageContaining("not between 1.5 and 2.0");
+        assertIllegal(() -> series.withSpread(new double[] {1.5}, new double[] {2}), "not between 1.5 and 2.0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> series.withSpread(new double[] {Double.NaN}, new double[] {2}));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> series.withSpread(new double[2], new double[1]))
-                .withMessageContaining("low");
+        assertIllegal(() -> series.withSpread(new double[2], new double[1]), "low");
     }
 
     @Test

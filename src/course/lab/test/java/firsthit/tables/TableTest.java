@@ -1,5 +1,7 @@
 package firsthit.tables;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -56,23 +58,17 @@ class TableTest {
 
     @Test
     void brokenCsvIsRefusedWithItsLine() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Table.fromCsv("t", "a\n\"open"))
-                .withMessage("table t, line 2: a quote is not closed");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Table.fromCsv("t", "a\n\"x\"y\n"))
-                .withMessageContaining("line 2: text after a closing quote: y");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Table.fromCsv("t", "a,b\n1\n"))
-                .withMessage("table t, line 2: 1 cells, but 2 columns: [a, b]");
+        assertIllegalAs(() -> Table.fromCsv("t", "a\n\"open"), "table t, line 2: a quote is not closed");
+        assertIllegal(() -> Table.fromCsv("t", "a\n\"x\"y\n"), "line 2: text after a closing quote: y");
+        assertIllegalAs(() -> Table.fromCsv("t", "a,b\n1\n"), "table t, line 2: 1 cells, but 2 columns: [a, b]");
         assertThatIllegalArgumentException().isThrownBy(() -> Table.fromCsv("t", ""));
     }
 
     @Test
     void onlyTextNumbersAndBooleansAreCells() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Table.named("t", "a").row(List.of("x")))
-                .withMessage("row 0 of table t has [x] in column a, not text, number or boolean");
+        assertIllegalAs(
+                () -> Table.named("t", "a").row(List.of("x")),
+                "row 0 of table t has [x] in column a, not text, number or boolean");
         assertThatIllegalArgumentException().isThrownBy(() -> Table.named("t", "a", "a"));
         assertThatIllegalArgumentException().isThrownBy(() -> Table.named("t"));
     }
@@ -83,12 +79,8 @@ class TableTest {
 
         assertThat(curve.x(1)).isEqualTo(10);
         assertThat(curve.y(1)).isEqualTo(2);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HITS.series("curve", "step", "what"))
-                .withMessageContaining("not numeric");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HITS.series("curve", "time", "fraction"))
-                .withMessageContaining("no column time");
+        assertIllegal(() -> HITS.series("curve", "step", "what"), "not numeric");
+        assertIllegal(() -> HITS.series("curve", "time", "fraction"), "no column time");
     }
 
     @Test

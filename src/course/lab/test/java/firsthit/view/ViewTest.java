@@ -1,5 +1,6 @@
 package firsthit.view;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -204,31 +205,15 @@ class ViewTest {
         View view = View.of("box");
         Plane plane = new Plane(new Vector3d(), new Vector3d(0, 0, 1));
 
-        assertThatIllegalArgumentException().isThrownBy(() -> View.of(" ")).withMessageContaining("title");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> view.size(100, 400))
-                .withMessageContaining("100 x 400");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> view.size(1001, 400))
-                .withMessageContaining("1001");
-        assertThatIllegalArgumentException().isThrownBy(() -> view.step(-1)).withMessageContaining("-1");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> view.plane("p", plane, 0))
-                .withMessageContaining("0.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Camera.from(0, 91))
-                .withMessageContaining("91.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Camera.from(Double.NaN, 0))
-                .withMessageContaining("NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Camera.FITTED.zoomed(0))
-                .withMessageContaining("zoom");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Camera.at(new Vector3d(1), new Vector3d(1)))
-                .withMessageContaining("same place");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Camera.FITTED.withNear(-1))
-                .withMessageContaining("near");
+        assertIllegal(() -> View.of(" "), "title");
+        assertIllegal(() -> view.size(100, 400), "100 x 400");
+        assertIllegal(() -> view.size(1001, 400), "1001");
+        assertIllegal(() -> view.step(-1), "-1");
+        assertIllegal(() -> view.plane("p", plane, 0), "0.0");
+        assertIllegal(() -> Camera.from(0, 91), "91.0");
+        assertIllegal(() -> Camera.from(Double.NaN, 0), "NaN");
+        assertIllegal(() -> Camera.FITTED.zoomed(0), "zoom");
+        assertIllegal(() -> Camera.at(new Vector3d(1), new Vector3d(1)), "same place");
+        assertIllegal(() -> Camera.FITTED.withNear(-1), "near");
     }
 }

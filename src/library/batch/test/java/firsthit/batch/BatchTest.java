@@ -1,5 +1,6 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -84,12 +85,10 @@ class BatchTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree.cast(starts, new double[3], new FirstHits()))
                 .withMessageEndingWith("there are 15000 and 3");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.cast(starts, motions, starts.length / 3, new FirstHits(), Threads.of(0)))
-                .withMessage("threads must be at least 1, are 0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweep(-1, starts, motions, new FirstHits()))
-                .withMessage("radius is not finite and >= 0: -1.0");
+        assertIllegalAs(
+                () -> tree.cast(starts, motions, starts.length / 3, new FirstHits(), Threads.of(0)),
+                "threads must be at least 1, are 0");
+        assertIllegalAs(() -> tree.sweep(-1, starts, motions, new FirstHits()), "radius is not finite and >= 0: -1.0");
     }
 
     @Test

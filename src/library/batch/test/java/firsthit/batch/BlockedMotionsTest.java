@@ -1,5 +1,6 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -77,9 +78,8 @@ class BlockedMotionsTest {
 
         box.blocked(0.5, starts, ways, 1, any, Threads.CALLER);
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> any.isBlocked(1));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.blocked(starts, ways, 3, any, Threads.CALLER))
-                .withMessage("3 motions were given, the arrays hold 2");
+        assertIllegalAs(
+                () -> box.blocked(starts, ways, 3, any, Threads.CALLER), "3 motions were given, the arrays hold 2");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> box.blocked(starts, ways, any))
                 .withMessageEndingWith("there are 9 and 6");

@@ -1,5 +1,6 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -101,9 +102,7 @@ class ClosestPointsTest {
         Batch box = new Batch(kind.of(Shapes.box(2)));
         ClosestPoints out = new ClosestPoints();
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.closest(new double[] {0, 0, 0, 0, Double.NaN, 0}, 1, out))
-                .withMessageContaining("point 1");
+        assertIllegal(() -> box.closest(new double[] {0, 0, 0, 0, Double.NaN, 0}, 1, out), "point 1");
         assertThatIllegalArgumentException().isThrownBy(() -> box.closest(new double[4], 1, out));
         assertThatIllegalArgumentException().isThrownBy(() -> box.closest(new double[3], -1, out));
     }

@@ -1,5 +1,6 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -68,9 +69,9 @@ class SolidBatchTest {
         Bvh tree = new Bvh(PEBBLE);
         Solid[] one = {new Sphere(new Vector3d(), 1)};
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Batch(tree).sweep(one, new double[6], new FirstHits()))
-                .withMessage("three numbers for each displacement are needed, there are 6 for 1 solids");
+        assertIllegalAs(
+                () -> new Batch(tree).sweep(one, new double[6], new FirstHits()),
+                "three numbers for each displacement are needed, there are 6 for 1 solids");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Batch(tree).sweep(one, new double[] {0, Double.NaN, 0}, new FirstHits()))
                 .withMessageStartingWith("motion 0: displacement is not finite");

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -100,12 +101,8 @@ class AabbTest {
     void badNumbersAreNamed() {
         Vector3d bad = new Vector3d(Double.POSITIVE_INFINITY, 0, 0);
 
-        assertThatThrownBy(() -> new Aabb(bad, new Vector3d()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("box min is not finite: (Infinity, 0.0, 0.0)");
-        assertThatThrownBy(() -> new Aabb(new Vector3d(), bad))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("box max is not finite: (Infinity, 0.0, 0.0)");
+        assertIllegalAs(() -> new Aabb(bad, new Vector3d()), "box min is not finite: (Infinity, 0.0, 0.0)");
+        assertIllegalAs(() -> new Aabb(new Vector3d(), bad), "box max is not finite: (Infinity, 0.0, 0.0)");
     }
 
     private static Aabb moved(Vector3d offset) {

@@ -1,7 +1,7 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -33,17 +33,9 @@ class CapsuleTest {
     void badNumbersAreNamed() {
         Vector3d nan = new Vector3d(0, Double.NaN, 0);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Capsule(nan, B, 1))
-                .withMessageContaining("end a");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Capsule(A, nan, 1))
-                .withMessageContaining("end b");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Capsule(A, B, -1))
-                .withMessageContaining("-1.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Capsule(A, B, Double.POSITIVE_INFINITY))
-                .withMessageContaining("Infinity");
+        assertIllegal(() -> new Capsule(nan, B, 1), "end a");
+        assertIllegal(() -> new Capsule(A, nan, 1), "end b");
+        assertIllegal(() -> new Capsule(A, B, -1), "-1.0");
+        assertIllegal(() -> new Capsule(A, B, Double.POSITIVE_INFINITY), "Infinity");
     }
 }

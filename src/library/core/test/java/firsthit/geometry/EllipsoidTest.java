@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -63,12 +64,8 @@ class EllipsoidTest {
     void aRotationHasLengthOne() {
         Vector3d radii = new Vector3d(1);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, 2)))
-                .withMessageContaining("2.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, Double.NaN)))
-                .withMessageContaining("NaN");
+        assertIllegal(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, 2)), "2.0");
+        assertIllegal(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, Double.NaN)), "NaN");
     }
 
     @ParameterizedTest(name = "2^{0}")

@@ -1,7 +1,7 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -84,15 +84,15 @@ class OrientedBoxTest {
     @ParameterizedTest(name = "half widths {0}, {1}, {2}")
     @CsvSource({"-1, 1, 1", "1, -1, 1", "1, 1, -1e-9"})
     void negativeWidthIsRefused(double x, double y, double z) {
-        assertThatThrownBy(() -> new OrientedBox(new Vector3d(), new Vector3d(x, y, z), QUARTER))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("a width of the box is negative");
+        assertIllegal(
+                () -> new OrientedBox(new Vector3d(), new Vector3d(x, y, z), QUARTER),
+                "a width of the box is negative");
     }
 
     @Test
     void rotationThatStretchesIsRefused() {
-        assertThatThrownBy(() -> new OrientedBox(new Vector3d(), new Vector3d(1, 1, 1), new Quaterniond(0, 0, 0, 2)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("box rotation");
+        assertIllegal(
+                () -> new OrientedBox(new Vector3d(), new Vector3d(1, 1, 1), new Quaterniond(0, 0, 0, 2)),
+                "box rotation");
     }
 }

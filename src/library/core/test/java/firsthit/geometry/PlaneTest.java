@@ -1,7 +1,7 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -100,14 +100,11 @@ class PlaneTest {
     void badNumbersAreNamed() {
         Vector3d good = new Vector3d(1, 2, 3);
 
-        assertThatThrownBy(() -> new Plane(new Vector3d(1, Double.NaN, 3), good))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("plane point is not finite: (1.0, NaN, 3.0)");
-        assertThatThrownBy(() -> new Plane(good, new Vector3d(0, 0, Double.NEGATIVE_INFINITY)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("plane normal is not finite: (0.0, 0.0, -Infinity)");
-        assertThatThrownBy(() -> new Plane(good, new Vector3d(0, -0.0, 0)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("plane normal has no length");
+        assertIllegalAs(
+                () -> new Plane(new Vector3d(1, Double.NaN, 3), good), "plane point is not finite: (1.0, NaN, 3.0)");
+        assertIllegalAs(
+                () -> new Plane(good, new Vector3d(0, 0, Double.NEGATIVE_INFINITY)),
+                "plane normal is not finite: (0.0, 0.0, -Infinity)");
+        assertIllegalAs(() -> new Plane(good, new Vector3d(0, -0.0, 0)), "plane normal has no length");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -36,8 +37,6 @@ class RequireTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {-1e-300, Double.NaN, Double.POSITIVE_INFINITY})
     void otherNumbersAreNamed(double value) {
-        assertThatThrownBy(() -> Require.finiteNotNegative("length", value))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("length is not finite and >= 0: " + value);
+        assertIllegalAs(() -> Require.finiteNotNegative("length", value), "length is not finite and >= 0: " + value);
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -52,18 +53,12 @@ class RigidMotionTest {
     void badNumbersAreNamed() {
         Vector3d bad = new Vector3d(0, Double.NaN, 0);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> RigidMotion.turn(bad, UP, 1))
-                .withMessageContaining("pivot");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> RigidMotion.turn(X, new Vector3d(), 1))
-                .withMessageContaining("axis has no length");
+        assertIllegal(() -> RigidMotion.turn(bad, UP, 1), "pivot");
+        assertIllegal(() -> RigidMotion.turn(X, new Vector3d(), 1), "axis has no length");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RigidMotion.turn(X, UP, Double.NEGATIVE_INFINITY))
                 .withMessageContaining("angle")
                 .withMessageContaining("-Infinity");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new RigidMotion(X, UP, 1, bad))
-                .withMessageContaining("displacement");
+        assertIllegal(() -> new RigidMotion(X, UP, 1, bad), "displacement");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -33,15 +33,12 @@ class SphereTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {-1, -Double.MIN_VALUE, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void badRadiusIsNamed(double radius) {
-        assertThatThrownBy(() -> new Sphere(new Vector3d(), radius))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("sphere radius is not finite and >= 0: " + radius);
+        assertIllegalAs(() -> new Sphere(new Vector3d(), radius), "sphere radius is not finite and >= 0: " + radius);
     }
 
     @Test
     void badCenterIsNamed() {
-        assertThatThrownBy(() -> new Sphere(new Vector3d(Double.NaN, 0, 0), 1))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("sphere center is not finite: (NaN, 0.0, 0.0)");
+        assertIllegalAs(
+                () -> new Sphere(new Vector3d(Double.NaN, 0, 0), 1), "sphere center is not finite: (NaN, 0.0, 0.0)");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -44,12 +45,8 @@ class TriangleTest {
         assertThat(LEVEL.corner(0)).isEqualTo(A);
         assertThat(LEVEL.corner(1)).isEqualTo(B);
         assertThat(LEVEL.corner(2)).isEqualTo(C);
-        assertThatThrownBy(() -> LEVEL.corner(3))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("corner is not 0, 1 or 2: 3");
-        assertThatThrownBy(() -> LEVEL.corner(-1))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("corner is not 0, 1 or 2: -1");
+        assertIllegalAs(() -> LEVEL.corner(3), "corner is not 0, 1 or 2: 3");
+        assertIllegalAs(() -> LEVEL.corner(-1), "corner is not 0, 1 or 2: -1");
     }
 
     @ParameterizedTest(name = "2^{0}")
@@ -124,9 +121,7 @@ class TriangleTest {
     void badCornersAreNamed() {
         Vector3d bad = new Vector3d(0, 0, Double.NaN);
 
-        assertThatThrownBy(() -> new Triangle(bad, B, C))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("corner a is not finite: (0.0, 0.0, NaN)");
+        assertIllegalAs(() -> new Triangle(bad, B, C), "corner a is not finite: (0.0, 0.0, NaN)");
         assertThatThrownBy(() -> new Triangle(A, bad, C)).hasMessage("corner b is not finite: (0.0, 0.0, NaN)");
         assertThatThrownBy(() -> new Triangle(A, B, bad)).hasMessage("corner c is not finite: (0.0, 0.0, NaN)");
     }

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -85,17 +86,13 @@ class MaterialsTest {
 
     @Test
     void wrongArraysAreNamed() {
-        assertThatThrownBy(() -> four().withMaterials(new int[3]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("3 numbers of materials for 4 triangles");
-        assertThatThrownBy(() -> four().withMaterials(new int[] {0, 0, 2, 0}, "oak", "tin"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("triangle 2 is of material 2, but they are numbered from 0 to 1");
+        assertIllegalAs(() -> four().withMaterials(new int[3]), "3 numbers of materials for 4 triangles");
+        assertIllegalAs(
+                () -> four().withMaterials(new int[] {0, 0, 2, 0}, "oak", "tin"),
+                "triangle 2 is of material 2, but they are numbered from 0 to 1");
         assertThatThrownBy(() -> four().withMaterials(new int[] {0, -2, 2, 0}, "oak", "tin"))
                 .hasMessage("triangle 1 is of material -2, but they are numbered from 0 to 1");
-        assertThatThrownBy(() -> four().withMaterials(new int[4], "oak", "tin", "oak"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a second material \"oak\"");
+        assertIllegalAs(() -> four().withMaterials(new int[4], "oak", "tin", "oak"), "a second material \"oak\"");
     }
 
     @Test
@@ -125,12 +122,9 @@ class MaterialsTest {
 
     @Test
     void positionsAndTrianglesOfAnotherCountAreRefused() {
-        assertThatThrownBy(() -> four().withPositions(new double[15]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("positions have length 15, those of the mesh 18");
-        assertThatThrownBy(() -> four().withVertices(new double[18], new int[9]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("indices have length 9, those of the mesh 12");
+        assertIllegalAs(() -> four().withPositions(new double[15]), "positions have length 15, those of the mesh 18");
+        assertIllegalAs(
+                () -> four().withVertices(new double[18], new int[9]), "indices have length 9, those of the mesh 12");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -147,9 +148,7 @@ class MeshBuffersTest {
             "3, 13, 'offset is not between 0 and 12: 13'"
         })
         void layoutThatIsNone(int stride, int offset, String reason) {
-            assertThatThrownBy(() -> MeshBuffers.of(SQUARE).every(stride, offset))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage(reason);
+            assertIllegalAs(() -> MeshBuffers.of(SQUARE).every(stride, offset), reason);
         }
 
         @Test
@@ -204,11 +203,11 @@ class MeshBuffersTest {
             assertThatThrownBy(() -> MeshBuffers.of(floats).indices(shorts).write(box.scaled(1e39)))
                     .hasMessage("coordinate x of vertex 0 does not fit into a float: -5.0E38");
             Mesh many = new Mesh("many", new double[3 * 0x10001], new int[] {0, 1, 2});
-            assertThatThrownBy(() -> MeshBuffers.of(new float[3 * 0x10001])
+            assertIllegalAs(
+                    () -> MeshBuffers.of(new float[3 * 0x10001])
                             .indices(new short[3])
-                            .write(many))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("vertex 65536 has no room in an index of at most 65535");
+                            .write(many),
+                    "vertex 65536 has no room in an index of at most 65535");
             assertThat(floats).containsOnly(0);
             assertThat(shorts).containsOnly((short) 0);
             assertThatThrownBy(() -> MeshBuffers.of(FloatBuffer.wrap(floats).asReadOnlyBuffer())
@@ -218,9 +217,7 @@ class MeshBuffersTest {
         }
 
         private void assertRefused(MeshBuffers buffers, String reason) {
-            assertThatThrownBy(() -> buffers.read("refused"))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage(reason);
+            assertIllegalAs(() -> buffers.read("refused"), reason);
         }
     }
 

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -139,44 +140,37 @@ class MeshTest {
 
     @Test
     void lengthsThatAreNoMultipleOfThreeAreRefused() {
-        assertThatThrownBy(() -> new Mesh("odd", new double[4], new int[0]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("positions has length 4, not a multiple of 3");
-        assertThatThrownBy(() -> new Mesh("odd", new double[3], new int[2]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("indices has length 2, not a multiple of 3");
+        assertIllegalAs(
+                () -> new Mesh("odd", new double[4], new int[0]), "positions has length 4, not a multiple of 3");
+        assertIllegalAs(() -> new Mesh("odd", new double[3], new int[2]), "indices has length 2, not a multiple of 3");
     }
 
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void coordinateThatIsNotFiniteIsNamed(double value) {
-        assertThatThrownBy(() -> new Mesh("bad", new double[] {0, 0, 0, 0, value, 0}, new int[0]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("coordinate y of vertex 1 is not finite: " + value);
+        assertIllegalAs(
+                () -> new Mesh("bad", new double[] {0, 0, 0, 0, value, 0}, new int[0]),
+                "coordinate y of vertex 1 is not finite: " + value);
     }
 
     @ParameterizedTest(name = "{0}")
     @ValueSource(ints = {-1, 4, Integer.MIN_VALUE, Integer.MAX_VALUE})
     void indexThatNamesNoVertexIsNamed(int index) {
-        assertThatThrownBy(() -> new Mesh("bad", POSITIONS, new int[] {0, 1, 2, 0, index, 1}))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("corner 1 of triangle 1 is vertex %d of a mesh with 4 vertices".formatted(index));
+        assertIllegalAs(
+                () -> new Mesh("bad", POSITIONS, new int[] {0, 1, 2, 0, index, 1}),
+                "corner 1 of triangle 1 is vertex %d of a mesh with 4 vertices".formatted(index));
     }
 
     @Test
     void growingBeyondTheRangeOfDoubleIsRefused() {
-        assertThatThrownBy(() -> CORNER.scaled(1e308))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("coordinate x of vertex 1 is not finite: Infinity");
+        assertIllegalAs(() -> CORNER.scaled(1e308), "coordinate x of vertex 1 is not finite: Infinity");
     }
 
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {0, -0.0, Double.NaN, Double.NEGATIVE_INFINITY})
     void factorThatLeavesNoMeshIsNamed(double factor) {
         for (Mesh mesh : new Mesh[] {CORNER, Mesh.of("nothing")}) {
-            assertThatThrownBy(() -> mesh.scaled(factor))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("factor is not finite or is 0: " + factor);
+            assertIllegalAs(() -> mesh.scaled(factor), "factor is not finite or is 0: " + factor);
         }
     }
 }

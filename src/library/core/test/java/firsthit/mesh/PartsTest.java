@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -44,9 +45,7 @@ class PartsTest {
 
     @Test
     void unknownPartIsAnsweredWithTheKnownOnes() {
-        assertThatThrownBy(() -> house().part("roof"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("house has no part \"roof\", only door, wall");
+        assertIllegalAs(() -> house().part("roof"), "house has no part \"roof\", only door, wall");
         assertThatThrownBy(() -> Shapes.box(1).part("lid")).hasMessage("box has no part \"lid\", only one piece");
     }
 

@@ -1,7 +1,7 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Aabb;
@@ -130,9 +130,7 @@ class ShapesTest {
     @ParameterizedTest(name = "{1}")
     @MethodSource("badArguments")
     void aBadArgumentIsNamedWithItsValue(Supplier<Mesh> shape, String message) {
-        assertThatThrownBy(shape::get)
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(message);
+        assertIllegalAs(shape::get, message);
     }
 
     static Stream<Arguments> badArguments() {

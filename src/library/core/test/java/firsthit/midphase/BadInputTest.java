@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -103,21 +104,15 @@ class BadInputTest {
                 () -> new Sphere(ZERO, radius),
                 () -> new Capsule(ZERO, X, radius),
                 () -> new Ellipsoid(ZERO, new Vector3d(1, radius, 1)))) {
-            assertThatIllegalArgumentException().isThrownBy(callable).withMessageContaining(Double.toString(radius));
+            assertIllegal(callable, Double.toString(radius));
         }
     }
 
     @Test
     void axesWithoutLengthAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> RigidMotion.turn(ZERO, ZERO, 1))
-                .withMessageContaining("axis");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Ellipsoid(ZERO, new Vector3d(1, 0, 1)))
-                .withMessageContaining("radius");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Ellipsoid(ZERO, ONES, new Quaterniond(0, 0, 0, 0)))
-                .withMessageContaining("rotation");
+        assertIllegal(() -> RigidMotion.turn(ZERO, ZERO, 1), "axis");
+        assertIllegal(() -> new Ellipsoid(ZERO, new Vector3d(1, 0, 1)), "radius");
+        assertIllegal(() -> new Ellipsoid(ZERO, ONES, new Quaterniond(0, 0, 0, 0)), "rotation");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
@@ -117,11 +117,7 @@ class BoxTreeTest {
 
     @Test
     void numbersThatAreMissingOrNotFiniteAreRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new BoxTree(new double[7]))
-                .withMessageContaining("7");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new BoxTree(new double[] {0, 0, 0, 1, 1, Double.NaN}))
-                .withMessageContaining("NaN");
+        assertIllegal(() -> new BoxTree(new double[7]), "7");
+        assertIllegal(() -> new BoxTree(new double[] {0, 0, 0, 1, 1, Double.NaN}), "NaN");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -116,12 +116,8 @@ class BruteForceTest {
     void numbersThatAreNotFiniteAreNamedEvenForAnEmptyMesh() {
         BruteForce nothing = new BruteForce(new Mesh("nothing", new double[0], new int[0]));
         Vector3d bad = new Vector3d(Double.NaN, 0, 0);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> nothing.cast(bad, new Vector3d()))
-                .withMessageContaining("segment origin");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> nothing.sweep(new Sphere(new Vector3d(), 1), bad))
-                .withMessageContaining("displacement");
+        assertIllegal(() -> nothing.cast(bad, new Vector3d()), "segment origin");
+        assertIllegal(() -> nothing.sweep(new Sphere(new Vector3d(), 1), bad), "displacement");
     }
 
     private static double fraction(@Nullable Hit hit) {

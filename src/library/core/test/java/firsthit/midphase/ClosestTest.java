@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -146,9 +147,7 @@ class ClosestTest {
                 .withMessageContaining("point")
                 .withMessageContaining("NaN");
         for (double most : new double[] {-1, Double.NaN}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> box.closest(new Vector3d(), most))
-                    .withMessage("largest distance must be at least 0, is " + most);
+            assertIllegalAs(() -> box.closest(new Vector3d(), most), "largest distance must be at least 0, is " + most);
         }
     }
 

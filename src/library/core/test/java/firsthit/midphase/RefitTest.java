@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -189,9 +190,7 @@ class RefitTest {
         Bvh tree = new Bvh(mesh);
         Bvh other = new Bvh(mesh);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.refit(mesh, Threads.CALLER, other))
-                .withMessageContaining("was not refitted from");
+        assertIllegal(() -> tree.refit(mesh, Threads.CALLER, other), "was not refitted from");
         assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1), Threads.CALLER, tree));
         assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(mesh, Threads.of(0), tree));
         assertThat(tree.distance(new Vector3d())).isEqualTo(other.distance(new Vector3d()));
@@ -215,9 +214,8 @@ class RefitTest {
         Bvh tree = new Bvh(Shapes.icosphere(1, 1));
         Mesh empty = Mesh.of("nothing");
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1).flipped()))
-                .withMessageContaining("does not have the triangles of Mesh icosphere");
+        assertIllegal(
+                () -> tree.refit(Shapes.icosphere(1, 1).flipped()), "does not have the triangles of Mesh icosphere");
         assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(2, 1)));
         assertThat(new Bvh(empty).refit(empty).cast(new Vector3d(), new Vector3d(1, 0, 0)))
                 .isNull();

@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,9 +80,7 @@ class CaseFilesTest {
                         + "| x.csv, line 2: pz is not finite, or a radius that is not positive: NaN"
             })
     void badQuestionsAreNamedWithFileAndLine(String text, String message) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> OwnCases.answered("x.csv", List.of(text.split(";"))))
-                .withMessage(message);
+        assertIllegalAs(() -> OwnCases.answered("x.csv", List.of(text.split(";"))), message);
     }
 
     private static String categories(List<String> lines) {

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -64,9 +65,7 @@ class ClosestPointTest {
 
     @Test
     void numbersThatAreNotFiniteAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ClosestPoint.onTriangle(new Vector3d(0, 0, Double.NaN), T))
-                .withMessageContaining("point is not finite");
+        assertIllegal(() -> ClosestPoint.onTriangle(new Vector3d(0, 0, Double.NaN), T), "point is not finite");
         assertThatIllegalArgumentException().isThrownBy(() -> ClosestPoint.distance(new Vector3d(0, 0, Double.NaN), T));
     }
 }

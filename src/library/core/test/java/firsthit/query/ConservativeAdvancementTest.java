@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
@@ -88,12 +88,8 @@ class ConservativeAdvancementTest {
 
     @Test
     void whatCannotBeIsNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ConservativeAdvancement(Double.NaN, 1))
-                .withMessageContaining("speed");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ConservativeAdvancement(1, 0))
-                .withMessageContaining("tolerance");
+        assertIllegal(() -> new ConservativeAdvancement(Double.NaN, 1), "speed");
+        assertIllegal(() -> new ConservativeAdvancement(1, 0), "tolerance");
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> new ConservativeAdvancement(1, 1).goesOn()).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -28,16 +29,12 @@ class HitTest {
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource({"FACE, 1", "EDGE, 3", "VERTEX, -1"})
     void refusesAFeatureThatATriangleLacks(Feature feature, int index) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> hit(0, 0, new Vector3d(0, 0, 1), feature, index))
-                .withMessageContaining(feature + " has index " + index);
+        assertIllegal(() -> hit(0, 0, new Vector3d(0, 0, 1), feature, index), feature + " has index " + index);
     }
 
     @Test
     void refusesANormalThatIsNoUnitVector() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> hit(0, 0, new Vector3d(0, 0, 2), Feature.FACE, 0))
-                .withMessageContaining("length 2.0");
+        assertIllegal(() -> hit(0, 0, new Vector3d(0, 0, 2), Feature.FACE, 0), "length 2.0");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -150,13 +150,12 @@ class SegmentTriangleTest {
 
     @Test
     void numbersThatAreNotFiniteAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SegmentTriangle.cast(new Vector3d(0, 0, Double.NaN), new Vector3d(1, 0, 0), FLOOR))
-                .withMessageContaining("segment origin");
-        assertThatIllegalArgumentException()
-                .isThrownBy(
-                        () -> SegmentTriangle.cast(new Vector3d(), new Vector3d(Double.POSITIVE_INFINITY, 0, 0), FLOOR))
-                .withMessageContaining("displacement");
+        assertIllegal(
+                () -> SegmentTriangle.cast(new Vector3d(0, 0, Double.NaN), new Vector3d(1, 0, 0), FLOOR),
+                "segment origin");
+        assertIllegal(
+                () -> SegmentTriangle.cast(new Vector3d(), new Vector3d(Double.POSITIVE_INFINITY, 0, 0), FLOOR),
+                "displacement");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -226,9 +227,8 @@ class SphereSweepTest {
                 .withMessageContaining("displacement is not finite")
                 .withMessageContaining("NaN");
         Triangle away = new Triangle(new Vector3d(1e308, 0, 0), new Vector3d(1e308, 1, 0), new Vector3d(1e308, 0, 1));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> sweep(new Sphere(new Vector3d(-1e308, 0, 0), 1), new Vector3d(1, 0, 0), away))
-                .withMessageContaining("farther apart");
+        assertIllegal(
+                () -> sweep(new Sphere(new Vector3d(-1e308, 0, 0), 1), new Vector3d(1, 0, 0), away), "farther apart");
     }
 
     private static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {

@@ -1,7 +1,7 @@
 package firsthit.response;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -140,12 +140,10 @@ class SlideTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Slide.along(new Vector3d(Double.NaN, 0, 0), FLOOR))
-                .withMessageContaining("displacement is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Slide.along(new Vector3d(), new Vector3d(0, 0, Double.POSITIVE_INFINITY)))
-                .withMessageContaining("normal is not finite");
+        assertIllegal(() -> Slide.along(new Vector3d(Double.NaN, 0, 0), FLOOR), "displacement is not finite");
+        assertIllegal(
+                () -> Slide.along(new Vector3d(), new Vector3d(0, 0, Double.POSITIVE_INFINITY)),
+                "normal is not finite");
     }
 
     @ParameterizedTest(name = "2^{0} times as long")
@@ -174,8 +172,6 @@ class SlideTest {
         Vector3d corner = new Vector3d(1, 1, 1).mul(Double.MAX_VALUE);
         Vector3d steep = new Vector3d(0.6, -0.8, 0);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Slide.along(corner, steep))
-                .withMessageContaining("slide of so long a displacement is not finite");
+        assertIllegal(() -> Slide.along(corner, steep), "slide of so long a displacement is not finite");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.response;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -75,8 +76,6 @@ class StopTest {
                 .isThrownBy(() -> Stop.position(new Vector3d(), new Vector3d(), null, -1))
                 .withMessageContaining("skin width")
                 .withMessageContaining("-1");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Stop.position(new Vector3d(Double.NaN), new Vector3d(), null, 0))
-                .withMessageContaining("start is not finite");
+        assertIllegal(() -> Stop.position(new Vector3d(Double.NaN), new Vector3d(), null, 0), "start is not finite");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.repair;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
@@ -260,9 +260,9 @@ class WeldingTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY})
     void aToleranceOutOfRangeIsNamed(double tolerance) {
-        assertThatThrownBy(() -> Repair.welded(Shapes.box(1), tolerance))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("tolerance of welding is not finite and >= 0: " + tolerance);
+        assertIllegalAs(
+                () -> Repair.welded(Shapes.box(1), tolerance),
+                "tolerance of welding is not finite and >= 0: " + tolerance);
     }
 
     private static Mesh separate(Mesh mesh) {

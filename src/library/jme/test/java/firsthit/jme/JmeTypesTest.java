@@ -1,5 +1,6 @@
 package firsthit.jme;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -163,12 +164,8 @@ class JmeTypesTest {
 
     @Test
     void whatIsNoMeshOfTrianglesIsRefusedByName() {
-        assertThatThrownBy(() -> JmeTypes.mesh("line", new Line(Vector3f.ZERO, Vector3f.UNIT_X)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("line has no triangles, its mode is Lines");
-        assertThatThrownBy(() -> JmeTypes.mesh("empty", new Mesh()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("empty has no positions");
+        assertIllegalAs(() -> JmeTypes.mesh("line", new Line(Vector3f.ZERO, Vector3f.UNIT_X)), "line has no triangles, its mode is Lines");
+        assertIllegalAs(() -> JmeTypes.mesh("empty", new Mesh()), "empty has no positions");
         Mesh flat = new Mesh();
         flat.setBuffer(VertexBuffer.Type.Position, 2, new float[6]);
         assertThatThrownBy(() -> JmeTypes.mesh("flat", flat))

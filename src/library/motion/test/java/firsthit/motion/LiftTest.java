@@ -1,7 +1,8 @@
 package firsthit.motion;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -197,19 +198,13 @@ class LiftTest {
         Lift lift = lift(new Vector3d(0, 0, 1));
 
         for (List<Sphere> riders : List.of(List.of(new Sphere(STILL, 1)), List.<Sphere>of())) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> lift.move(-1, EMPTY, riders))
-                    .withMessageContaining("seconds is not finite and >= 0: -1.0");
+            assertIllegal(() -> lift.move(-1, EMPTY, riders), "seconds is not finite and >= 0: -1.0");
         }
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Lift(lift.platform(), 0, UP))
-                .withMessageContaining("skin width");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Lift(lift.platform(), SKIN, new Vector3d(0, 0.1, 1)))
-                .withMessage("up is not of length 1: (0.0, 0.1, 1.0)");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Lift(lift.platform(), SKIN, new Vector3d(Double.NaN, 0, 1)))
-                .withMessageContaining("up");
+        assertIllegal(() -> new Lift(lift.platform(), 0, UP), "skin width");
+        assertIllegalAs(
+                () -> new Lift(lift.platform(), SKIN, new Vector3d(0, 0.1, 1)),
+                "up is not of length 1: (0.0, 0.1, 1.0)");
+        assertIllegal(() -> new Lift(lift.platform(), SKIN, new Vector3d(Double.NaN, 0, 1)), "up");
     }
 
     /** Solids of all kinds that touch neither the room nor the platform. */

@@ -1,8 +1,8 @@
 package firsthit.motion;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -318,9 +318,7 @@ class ProjectileTest {
         assertThat(other.isResting()).isEqualTo(one.isResting());
         assertThat(other.snapshot()).isEqualTo(one.snapshot());
         for (byte[] bad : List.of(new byte[0], new byte[200], new byte[] {1, 2, 3})) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> other.restore(bad, scene))
-                    .withMessageContaining("no snapshot of a projectile");
+            assertIllegal(() -> other.restore(bad, scene), "no snapshot of a projectile");
         }
     }
 

@@ -1,7 +1,8 @@
 package firsthit.motion;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -75,14 +76,8 @@ class ReboundTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Rebound(1.5, 0, 0))
-                .withMessage("restitution is not in [0, 1]: 1.5");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Rebound(1, Double.NaN, 0))
-                .withMessage("friction is not >= 0: NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Rebound(1, 0, -1))
-                .withMessageContaining("rest speed");
+        assertIllegalAs(() -> new Rebound(1.5, 0, 0), "restitution is not in [0, 1]: 1.5");
+        assertIllegalAs(() -> new Rebound(1, Double.NaN, 0), "friction is not >= 0: NaN");
+        assertIllegal(() -> new Rebound(1, 0, -1), "rest speed");
     }
 }

@@ -1,7 +1,8 @@
 package firsthit.motion;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
@@ -254,13 +255,9 @@ class SnapshotTest {
         byte[] changed = damaged(before, random);
         byte[] changedScene = damaged(scene.snapshot(), random);
 
-        assertThatThrownBy(() -> mover.restore(changed, scene))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("snapshot of a mover");
+        assertIllegal(() -> mover.restore(changed, scene), "snapshot of a mover");
         assertThat(mover.snapshot()).isEqualTo(before);
-        assertThatThrownBy(() -> scene.restored(changedScene))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("snapshot of a scene");
+        assertIllegal(() -> scene.restored(changedScene), "snapshot of a scene");
     }
 
     /** With some of the bits of a few bytes in a row turned over. */
@@ -342,9 +339,7 @@ class SnapshotTest {
     }
 
     private static void assertRefused(Runnable call, String reason) {
-        assertThatThrownBy(call::run)
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(reason);
+        assertIllegalAs(call::run, reason);
     }
 
     private static byte[] bytes(String hex) {

@@ -1,8 +1,8 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -202,9 +202,7 @@ class CrateTest {
     void onlyAMemberCanBeGround() {
         Mover alone = new Mover(FLOOR, new Aabb(new Vector3d(0, 0, 1), new Vector3d(1, 1, 2)), MoverSettings.WALKER);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> crowd.ground(alone, true))
-                .withMessage("the mover is not in this crowd");
+        assertIllegalAs(() -> crowd.ground(alone, true), "the mover is not in this crowd");
     }
 
     @ForSeeds(10)

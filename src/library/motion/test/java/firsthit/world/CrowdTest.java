@@ -1,12 +1,12 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
 import static firsthit.motion.Places.scene;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -285,12 +285,8 @@ class CrowdTest {
         int number = crowd.add(right, 1);
 
         assertThat(crowd.movers()).containsExactly(left, right);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Crowd().add(left, 1))
-                .withMessageContaining("already");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> crowd.add(walker(2, 0), 0))
-                .withMessageContaining("mass");
+        assertIllegal(() -> new Crowd().add(left, 1), "already");
+        assertIllegal(() -> crowd.add(walker(2, 0), 0), "mass");
         assertThat(crowd.movers()).hasSize(2);
         crowd.remove(right);
         crowd.remove(right);

@@ -1,5 +1,6 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -141,9 +142,7 @@ class FixedStepsTest {
     @ParameterizedTest(name = "{0} s, at most {1}")
     @CsvSource({"0, 1, 'seconds is not finite and > 0: 0.0'", "1, 0, 'most steps is not between 1 and 2147483647: 0'"})
     void numbersOutOfRangeAreNamed(double seconds, int most, String reason) {
-        assertThatThrownBy(() -> new FixedSteps(mover(), seconds, most))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(reason);
+        assertIllegalAs(() -> new FixedSteps(mover(), seconds, most), reason);
         assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(WALK, Double.NaN))
                 .hasMessage("frame is not finite and >= 0: NaN");
         assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(new Vector3d(Double.NaN), 0))

@@ -1,8 +1,8 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -79,9 +79,7 @@ class ManyMoversTest {
         assertThat(crowd.movers().get(2).scene().mask()).isEqualTo(2);
         assertThat(crowd.movers().get(2).isGrounded()).isFalse();
         assertThat(crowd.movers().get(0).position().x).isBetween(0.016, 0.017);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> crowd.step(after, walks.subList(0, 2), SECONDS))
-                .withMessage("2 walks for 3 movers");
+        assertIllegalAs(() -> crowd.step(after, walks.subList(0, 2), SECONDS), "2 walks for 3 movers");
     }
 
     /** Pushed by a wall, each of a heap once pushed all others in every order, and the end of the step never came. */

@@ -1,7 +1,7 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Aabb;
@@ -309,9 +309,7 @@ class SavedGameTest {
 
     private static void assertRefused(Game game, byte[] snapshot) {
         Scene before = game.world.scene();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> game.load(snapshot, 0, 0))
-                .withMessageContaining(" of a world");
+        assertIllegal(() -> game.load(snapshot, 0, 0), " of a world");
         assertThat(game.world.scene()).isSameAs(before);
     }
 

@@ -1,7 +1,8 @@
 package firsthit.world;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -267,24 +268,16 @@ class WorldTest {
             byte[] bad = now.clone();
             bad[random.nextInt(now.length)] ^= (byte) (1 << random.nextInt(8));
             byte[] damaged = i % 2 == 0 ? Arrays.copyOf(now, random.nextInt(now.length)) : bad;
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> game.world.restore(damaged))
-                    .withMessageContaining("snapshot of a world");
+            assertIllegal(() -> game.world.restore(damaged), "snapshot of a world");
             assertThat(game.world.snapshot()).as("damage %d", i).isEqualTo(now);
         }
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> game.world.restore(new byte[3]))
-                .withMessage("3 bytes are no snapshot of a world, or were damaged");
+        assertIllegalAs(() -> game.world.restore(new byte[3]), "3 bytes are no snapshot of a world, or were damaged");
         game.world.remove(game.ball);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> game.world.restore(now))
-                .withMessage("the snapshot has a projectile 0, the world has none");
+        assertIllegalAs(() -> game.world.restore(now), "the snapshot has a projectile 0, the world has none");
         assertThat(game.world.projectiles()).isEmpty();
         game.world.enter(game.world.scene().without(SENSOR));
         byte[] then = game.world.snapshot();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> game.world.restore(now))
-                .withMessage("the snapshot has an instance 2, the world has none");
+        assertIllegalAs(() -> game.world.restore(now), "the snapshot has an instance 2, the world has none");
         assertThat(game.world.snapshot()).isEqualTo(then);
     }
 
@@ -294,7 +287,7 @@ class WorldTest {
 
         assertThat(world.advance(100)).isEqualTo(4);
         assertThat(world.advance(0)).isZero();
-        assertThatIllegalArgumentException().isThrownBy(() -> world.advance(-1)).withMessageContaining("frame");
+        assertIllegal(() -> world.advance(-1), "frame");
     }
 
     @Test
@@ -306,8 +299,6 @@ class WorldTest {
             }
         });
         assertThatIllegalStateException().isThrownBy(world::step);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> world.walk(walker(0, 0, 1), new Vector3d(Double.NaN)))
-                .withMessageContaining("velocity");
+        assertIllegal(() -> world.walk(walker(0, 0, 1), new Vector3d(Double.NaN)), "velocity");
     }
 }

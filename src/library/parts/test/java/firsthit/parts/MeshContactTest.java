@@ -1,7 +1,7 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -298,12 +298,9 @@ class MeshContactTest {
         Bvh retired = new Bvh(Shapes.box(1));
         retired.refit(Shapes.box(2), Threads.CALLER, retired);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MeshContact.between(box, STILL, box, bad))
-                .withMessageContaining("the matrix of box is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> MeshContact.isTouching(box, STILL, new Bvh(Shapes.box(4)), huge))
-                .withMessageContaining("beyond the largest double");
+        assertIllegal(() -> MeshContact.between(box, STILL, box, bad), "the matrix of box is not finite");
+        assertIllegal(
+                () -> MeshContact.isTouching(box, STILL, new Bvh(Shapes.box(4)), huge), "beyond the largest double");
         assertThatIllegalStateException()
                 .isThrownBy(() -> MeshContact.between(box, retired))
                 .withMessageContaining("retired");

@@ -1,5 +1,6 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -244,12 +245,10 @@ class MeshDistanceTest {
         Bvh box = new Bvh(Shapes.box(1));
         MeshDistance gap = new MeshDistance(box, box);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> gap.find(STILL, new Matrix4x3d().translation(0, Double.NaN, 0)))
-                .withMessageContaining("the matrix of box is not finite");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> gap.find(STILL, STILL, -1))
-                .withMessageContaining("-1");
+        assertIllegal(
+                () -> gap.find(STILL, new Matrix4x3d().translation(0, Double.NaN, 0)),
+                "the matrix of box is not finite");
+        assertIllegal(() -> gap.find(STILL, STILL, -1), "-1");
         assertThat(new MeshDistance(box, new Bvh(Mesh.of("nothing"))).find()).isNaN();
         assertThat(new MeshDistance(new Bvh(Mesh.of("nothing")), box).find()).isNaN();
         assertThat(gap.find()).isZero();

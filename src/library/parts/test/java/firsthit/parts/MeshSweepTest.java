@@ -1,7 +1,7 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -142,9 +142,7 @@ class MeshSweepTest {
 
         assertThat(new MeshSweep(new Bvh(Mesh.of("nothing")), box).firstContact(STILL, still, STILL, 1))
                 .isNaN();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> sweep.firstContact(STILL, still, STILL, 0))
-                .withMessageContaining("tolerance");
+        assertIllegal(() -> sweep.firstContact(STILL, still, STILL, 0), "tolerance");
         assertThat(sweep.firstContact(STILL, still, STILL, 1)).isZero();
         assertThat(sweep.firstContact(STILL, still, new Matrix4x3d().translation(3, 0, 0), 1))
                 .isNaN();

@@ -1,5 +1,6 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -42,9 +43,7 @@ class PointInMeshTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void aPlaceThatIsNoneIsNamed(double bad) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BOX.contains(new Vector3d(0, bad, 0)))
-                .withMessageContaining(Double.toString(bad));
+        assertIllegal(() -> BOX.contains(new Vector3d(0, bad, 0)), Double.toString(bad));
     }
 
     @Test
@@ -127,13 +126,9 @@ class PointInMeshTest {
     void numbersThatAreNotFiniteAreNamed() {
         Vector3d bad = new Vector3d(0, 0, Double.NaN);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> BOX.contains(bad)).withMessageContaining("point");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BOX.windingNumber(bad))
-                .withMessageContaining("point");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BOX.signedDistance(bad))
-                .withMessageContaining("NaN");
+        assertIllegal(() -> BOX.contains(bad), "point");
+        assertIllegal(() -> BOX.windingNumber(bad), "point");
+        assertIllegal(() -> BOX.signedDistance(bad), "NaN");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
@@ -84,9 +84,7 @@ class TriangleDistanceTest {
         }
         TrianglePair pair = new TrianglePair();
         pair.find(triangle(-1e308, 0, 0, -1e308, 1, 0, -1e308, 0, 1), triangle(1e308, 0, 0, 1e308, 1, 0, 1e308, 0, 1));
-        assertThatIllegalArgumentException()
-                .isThrownBy(pair::distance)
-                .withMessageContaining("farther apart than a double can represent");
+        assertIllegal(pair::distance, "farther apart than a double can represent");
     }
 
     private static void require(Triangle t, Triangle u, double distance, Vector3d onFirst, Vector3d onSecond) {

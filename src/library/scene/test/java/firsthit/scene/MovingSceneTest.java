@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -306,31 +307,15 @@ class MovingSceneTest {
         Sphere ball = new Sphere(STILL, 1);
         Vector3d bad = new Vector3d(Double.NaN, 0, 0);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> plate.withVelocity(bad))
-                .withMessageContaining("velocity is not finite: (NaN, 0.0, 0.0)");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> plate.withVelocity(UP, bad, STILL))
-                .withMessageContaining("angular velocity");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> plate.withVelocity(UP, UP, bad))
-                .withMessageContaining("pivot");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> plate.withSurfaceVelocity(bad))
-                .withMessageContaining("surface velocity");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.after(Double.NaN))
-                .withMessageContaining("NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> plate.after(Double.NaN))
-                .withMessageContaining("NaN");
+        assertIllegal(() -> plate.withVelocity(bad), "velocity is not finite: (NaN, 0.0, 0.0)");
+        assertIllegal(() -> plate.withVelocity(UP, bad, STILL), "angular velocity");
+        assertIllegal(() -> plate.withVelocity(UP, UP, bad), "pivot");
+        assertIllegal(() -> plate.withSurfaceVelocity(bad), "surface velocity");
+        assertIllegal(() -> scene.after(Double.NaN), "NaN");
+        assertIllegal(() -> plate.after(Double.NaN), "NaN");
         for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> scene.sweepMoving(ball, STILL, wrong, 1e-3))
-                    .withMessageContaining("seconds");
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> scene.sweepMoving(ball, STILL, 1, wrong))
-                    .withMessageContaining("tolerance");
+            assertIllegal(() -> scene.sweepMoving(ball, STILL, wrong, 1e-3), "seconds");
+            assertIllegal(() -> scene.sweepMoving(ball, STILL, 1, wrong), "tolerance");
         }
     }
 
@@ -340,9 +325,9 @@ class MovingSceneTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e200), new Vector3d()))
                 .withMessageStartingWith("speed of the mesh that turns is above 1.099511627776E12 m/s: ");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d(1e200, 0, 0)))
-                .withMessageContaining("speed of the mesh");
+        assertIllegal(
+                () -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d(1e200, 0, 0)),
+                "speed of the mesh");
         PlacedMesh turning = box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e9), new Vector3d());
         Scene scene = Scene.of(List.of(turning));
         scene.sweepMoving(new Sphere(new Vector3d(0, 0, 1.0005), 0.5), new Vector3d(), 1 / 60.0, 1e-4);

@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -202,9 +203,8 @@ class PlacedMeshTest {
         Scene scene = Scene.of(new Bvh(BOX));
         QueryOptions edges = QueryOptions.DEFAULT.with(SlowActiveEdges.of(BOX, 0.5));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), edges))
-                .withMessageContaining("PlacedMesh.withActiveEdges");
+        assertIllegal(
+                () -> scene.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), edges), "PlacedMesh.withActiveEdges");
     }
 
     @Test
@@ -225,14 +225,12 @@ class PlacedMeshTest {
                 .isThrownBy(() -> box.at(new Matrix4x3d().scaling(1, 0, 1)))
                 .withMessageContaining("no inverse")
                 .withMessageContaining("(0.0, 0.0, 0.0)");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.at(new Matrix4x3d(1, 2, 3, 2, 4, 6, 0, 0, 1, 0, 0, 0)))
-                .withMessageContaining("no inverse");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.at(new Matrix4x3d().translation(Double.NaN, 0, 0)))
-                .withMessageContaining("origin of the pose is not finite: (NaN, 0.0, 0.0)");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> PlacedMesh.of(new Bvh(Shapes.box(20))).at(new Matrix4x3d().scaling(1e308)))
-                .withMessageContaining("vertex 0 in the world is not finite");
+        assertIllegal(() -> box.at(new Matrix4x3d(1, 2, 3, 2, 4, 6, 0, 0, 1, 0, 0, 0)), "no inverse");
+        assertIllegal(
+                () -> box.at(new Matrix4x3d().translation(Double.NaN, 0, 0)),
+                "origin of the pose is not finite: (NaN, 0.0, 0.0)");
+        assertIllegal(
+                () -> PlacedMesh.of(new Bvh(Shapes.box(20))).at(new Matrix4x3d().scaling(1e308)),
+                "vertex 0 in the world is not finite");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -325,9 +326,7 @@ class PlacedSolidTest {
     void aSolidNeitherTurnsNorGrows() {
         PlacedMesh ball = PlacedMesh.of(new Sphere(new Vector3d(), 1));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ball.at(new Matrix4x3d().rotateX(1)))
-                .withMessageContaining("turn");
+        assertIllegal(() -> ball.at(new Matrix4x3d().rotateX(1)), "turn");
         assertThatIllegalArgumentException().isThrownBy(() -> ball.at(new Matrix4x3d().scale(2)));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ball.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d()));

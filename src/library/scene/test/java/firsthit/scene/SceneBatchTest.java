@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -86,15 +87,9 @@ class SceneBatchTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> scene.castBatch(new double[6], six, hits))
                 .withMessageStartingWith("motion 1: ");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.castBatch(new double[5], new double[5], hits))
-                .withMessageContaining("5");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.castBatch(new double[6], new double[3], hits))
-                .withMessageContaining("3 for 2 motions");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.sweepBatch(-1, new double[3], new double[3], hits))
-                .withMessageContaining("radius");
+        assertIllegal(() -> scene.castBatch(new double[5], new double[5], hits), "5");
+        assertIllegal(() -> scene.castBatch(new double[6], new double[3], hits), "3 for 2 motions");
+        assertIllegal(() -> scene.sweepBatch(-1, new double[3], new double[3], hits), "radius");
     }
 
     @Tag("slow")

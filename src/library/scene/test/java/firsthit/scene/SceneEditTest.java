@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -103,9 +104,7 @@ class SceneEditTest {
     void anIdThatIsChosenIsRefusedWhereItIsThere() {
         SceneEdit edit = Scene.of(List.of(at(0), at(3))).edit().remove(0);
 
-        assertThatThrownBy(() -> edit.add(1, at(6)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("instance 1 is there already");
+        assertIllegalAs(() -> edit.add(1, at(6)), "instance 1 is there already");
         assertThatThrownBy(() -> edit.add(-1, at(6))).hasMessageContaining("id is not between");
         assertThatThrownBy(() -> edit.add(Integer.MAX_VALUE, at(6))).hasMessageContaining("id is not between");
         Scene scene = edit.add(0, at(9)).add(40, at(12)).add(20, at(15)).done();

@@ -1,7 +1,7 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
@@ -142,18 +142,10 @@ class SceneTest {
         Scene scene = Scene.of();
         Vector3d bad = new Vector3d(0, Double.NaN, 0);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.cast(bad, STILL))
-                .withMessageContaining("NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.cast(STILL, bad))
-                .withMessageContaining("NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.sweep(new Sphere(STILL, 1), bad))
-                .withMessageContaining("displacement is not finite: (0.0, NaN, 0.0)");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.sweepHits(new Sphere(STILL, 1), bad, QueryOptions.DEFAULT))
-                .withMessageContaining("NaN");
+        assertIllegal(() -> scene.cast(bad, STILL), "NaN");
+        assertIllegal(() -> scene.cast(STILL, bad), "NaN");
+        assertIllegal(() -> scene.sweep(new Sphere(STILL, 1), bad), "displacement is not finite: (0.0, NaN, 0.0)");
+        assertIllegal(() -> scene.sweepHits(new Sphere(STILL, 1), bad, QueryOptions.DEFAULT), "NaN");
     }
 
     private static List<Hit> flat(Scene scene, List<Hit> hits) {

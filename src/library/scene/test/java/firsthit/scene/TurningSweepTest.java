@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -280,13 +281,9 @@ class TurningSweepTest {
         RigidMotion turn = RigidMotion.turn(STILL, UP, 1);
 
         for (double tolerance : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> TurningSweep.sweep(ball, STILL, BLADE, turn, tolerance))
-                    .withMessageContaining("tolerance");
+            assertIllegal(() -> TurningSweep.sweep(ball, STILL, BLADE, turn, tolerance), "tolerance");
         }
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> TurningSweep.sweep(ball, new Vector3d(Double.NaN, 0, 0), BLADE, turn, 1))
-                .withMessageContaining("displacement");
+        assertIllegal(() -> TurningSweep.sweep(ball, new Vector3d(Double.NaN, 0, 0), BLADE, turn, 1), "displacement");
     }
 
     @ForSeeds

@@ -1,7 +1,7 @@
 package firsthit.solids;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
@@ -264,12 +264,8 @@ class SolidContactRoundPlacesTest {
 
     @Test
     void aContactWithoutSenseIsRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new SolidContact(0, STILL, new Vector3d(0, 0, 1), -0.5))
-                .withMessageContaining("depth");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new SolidContact(1.5, STILL, new Vector3d(0, 0, 1), 0))
-                .withMessageContaining("fraction");
+        assertIllegal(() -> new SolidContact(0, STILL, new Vector3d(0, 0, 1), -0.5), "depth");
+        assertIllegal(() -> new SolidContact(1.5, STILL, new Vector3d(0, 0, 1), 0), "fraction");
     }
 
     private static SolidContact first(SolidPairs.Case pair) {

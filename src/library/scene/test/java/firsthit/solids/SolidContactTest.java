@@ -1,7 +1,7 @@
 package firsthit.solids;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -349,12 +349,8 @@ class SolidContactTest {
         Sphere far = new Sphere(new Vector3d(1.7e308, 0, 0), 1);
         Sphere beyond = new Sphere(new Vector3d(-1.7e308, 0, 0), 1);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidContact.first(far, new Vector3d(Double.NaN, 0, 0), far, STILL))
-                .withMessageContaining("displacement of a");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidContact.first(far, STILL, beyond, STILL))
-                .withMessageContaining("farther apart");
+        assertIllegal(() -> SolidContact.first(far, new Vector3d(Double.NaN, 0, 0), far, STILL), "displacement of a");
+        assertIllegal(() -> SolidContact.first(far, STILL, beyond, STILL), "farther apart");
     }
 
     private static SolidContact first(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {

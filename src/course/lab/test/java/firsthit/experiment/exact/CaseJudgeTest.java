@@ -1,7 +1,8 @@
 package firsthit.experiment.exact;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.tables.DataFolder;
 import firsthit.tables.Numbers;
@@ -98,9 +99,7 @@ class CaseJudgeTest {
                 "row,hit,t,nx,ny,nz\\npg1,1,0.5,0,up,1 | answers.csv, line 2, row pg1: ny is no finite number: up"
             })
     void badAnswersAreNamedWithFileAndLine(String text, String message) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> judge(CaseJudge.DOUBLE, text.replace("\\n", "\n") + "\n"))
-                .withMessage(message);
+        assertIllegalAs(() -> judge(CaseJudge.DOUBLE, text.replace("\\n", "\n") + "\n"), message);
     }
 
     @Test
@@ -115,16 +114,12 @@ class CaseJudgeTest {
         Files.write(file, new byte[] {'r', 'o', 'w', (byte) 0xFF});
         CaseJudge judge = CaseJudge.of(CASES, CaseJudge.DOUBLE);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> judge.judge(file))
-                .withMessage("answers.csv is no text in UTF-8");
+        assertIllegalAs(() -> judge.judge(file), "answers.csv is no text in UTF-8");
     }
 
     @Test
     void folderWithoutCasesIsRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> CaseJudge.of(folder, CaseJudge.DOUBLE))
-                .withMessageContaining("has no table of cases");
+        assertIllegal(() -> CaseJudge.of(folder, CaseJudge.DOUBLE), "has no table of cases");
     }
 
     private Table judge(int digits, String answers) throws IOException {

@@ -1,7 +1,7 @@
 package firsthit.experiment.exact;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -91,16 +91,10 @@ class ExactCasesTest {
     void missingColumnOrNumberIsNamed(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("cases.csv");
         Files.writeString(file, "id,cat,cx,cy,cz,r\nx1,mine,0,0,none,1\n");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ExactCases.read(file))
-                .withMessage("cases.csv, row 0: cz is not a number: none");
+        assertIllegalAs(() -> ExactCases.read(file), "cases.csv, row 0: cz is not a number: none");
 
         Files.writeString(file, "id,cat,cx,cy,cz\nx1,mine,0,0,0\n");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ExactCases.read(file))
-                .withMessage("cases.csv has no column r");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ExactCases.find(SWEEPS, "nobody"))
-                .withMessage("no case is named nobody");
+        assertIllegalAs(() -> ExactCases.read(file), "cases.csv has no column r");
+        assertIllegalAs(() -> ExactCases.find(SWEEPS, "nobody"), "no case is named nobody");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.experiment.movers;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Solid;
@@ -120,8 +120,6 @@ class OwnMoverTest {
         center.x = 7;
 
         assertThat(place.center()).isEqualTo(new Vector3d(1, 2, 3));
-        assertThatThrownBy(() -> new OwnMover.Place(new Vector3d(Double.NaN, 0, 0), true, false))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("centre");
+        assertIllegal(() -> new OwnMover.Place(new Vector3d(Double.NaN, 0, 0), true, false), "centre");
     }
 }

@@ -1,7 +1,8 @@
 package firsthit.experiment.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.particles.PenaltyForce;
@@ -78,12 +79,8 @@ class BookStackTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new BookStack(0, 0.03, 0.5, 0, COVER))
-                .withMessage("books are fewer than 1: 0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BookStack.passesApart(3, i -> 1, 0.1, 0))
-                .withMessageContaining("tolerance");
+        assertIllegalAs(() -> new BookStack(0, 0.03, 0.5, 0, COVER), "books are fewer than 1: 0");
+        assertIllegal(() -> BookStack.passesApart(3, i -> 1, 0.1, 0), "tolerance");
     }
 
     private static void run(BookStack stack, int steps) {

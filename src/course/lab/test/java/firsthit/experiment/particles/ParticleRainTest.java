@@ -1,7 +1,8 @@
 package firsthit.experiment.particles;
 
+import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Sphere;
@@ -62,11 +63,7 @@ class ParticleRainTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ParticleRain.of(-1, 10, 1))
-                .withMessage("particles are fewer than none: -1");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ParticleRain.of(1, 10, 0))
-                .withMessageContaining("height");
+        assertIllegalAs(() -> ParticleRain.of(-1, 10, 1), "particles are fewer than none: -1");
+        assertIllegal(() -> ParticleRain.of(1, 10, 0), "height");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.experiment.particles;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.historic.AllPairs004;
 import firsthit.historic.Collide004;
@@ -62,8 +62,6 @@ class ParticleSheetTest {
 
     @Test
     void fewerThanSixteenMakeNoSheet() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ParticleSheet.of(1, 15))
-                .withMessageContaining("15");
+        assertIllegal(() -> ParticleSheet.of(1, 15), "15");
     }
 }

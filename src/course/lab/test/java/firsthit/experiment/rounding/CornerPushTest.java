@@ -1,8 +1,8 @@
 package firsthit.experiment.rounding;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -123,9 +123,7 @@ class CornerPushTest {
 
     @Test
     void badNumbersAndInterruptionStopIt() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new CornerPush(new Vector3d(), -1, 1, 1, 1))
-                .withMessageContaining("radius");
+        assertIllegal(() -> new CornerPush(new Vector3d(), -1, 1, 1, 1), "radius");
 
         Thread.currentThread().interrupt();
         assertThatExceptionOfType(CancellationException.class)
@@ -136,8 +134,7 @@ class CornerPushTest {
     @ParameterizedTest(name = "{0} steps")
     @ValueSource(ints = {-1, 1_000_000_000})
     void stepsThatCannotBeKeptAreRefused(int steps) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> CornerPush.farFromTheOrigin().run(Width.FLOAT, false, steps, Progress.SILENT))
-                .withMessageContaining(": " + steps);
+        assertIllegal(
+                () -> CornerPush.farFromTheOrigin().run(Width.FLOAT, false, steps, Progress.SILENT), ": " + steps);
     }
 }

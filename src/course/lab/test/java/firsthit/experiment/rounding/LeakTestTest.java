@@ -1,8 +1,8 @@
 package firsthit.experiment.rounding;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.experiment.race.Aim;
 import firsthit.mesh.Mesh;
@@ -109,12 +109,10 @@ class LeakTestTest {
 
     @Test
     void badNumbersOfRaysAndEmptyMeshesAreRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LeakTest(BALL, Aim.EDGE, 0, 1))
-                .withMessageContaining("rays are not 1 to 10000000: 0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LeakTest(new Mesh("nothing", new double[0], new int[0]), Aim.EDGE, 1, 1))
-                .withMessageContaining("no triangle in mesh nothing");
+        assertIllegal(() -> new LeakTest(BALL, Aim.EDGE, 0, 1), "rays are not 1 to 10000000: 0");
+        assertIllegal(
+                () -> new LeakTest(new Mesh("nothing", new double[0], new int[0]), Aim.EDGE, 1, 1),
+                "no triangle in mesh nothing");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package firsthit.experiment.rounding;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Triangle;
 import java.util.stream.Stream;
@@ -60,8 +60,6 @@ class LineTestTest {
 
     @Test
     void negativeToleranceIsRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> LineTest.floatAngleSum(-1e-4))
-                .withMessageContaining("tolerance");
+        assertIllegal(() -> LineTest.floatAngleSum(-1e-4), "tolerance");
     }
 }

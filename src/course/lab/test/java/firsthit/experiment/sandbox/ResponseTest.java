@@ -1,7 +1,7 @@
 package firsthit.experiment.sandbox;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
@@ -141,11 +141,11 @@ class ResponseTest {
     void nothingToWalkAtAndLongStepsAreRefused() {
         Sphere ball = new Sphere(new Vector3d(0, 0, 1), 0.3);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Response.mover().walk(Mesh.of("empty"), ball, List.of()))
-                .withMessage("mesh empty has no triangle to walk at");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Response.mover().walk(FLOOR, ball, List.of(new Vector3d(0, 0, -0.7))))
-                .withMessage("step 1 is longer than the ball is wide");
+        assertIllegalAs(
+                () -> Response.mover().walk(Mesh.of("empty"), ball, List.of()),
+                "mesh empty has no triangle to walk at");
+        assertIllegalAs(
+                () -> Response.mover().walk(FLOOR, ball, List.of(new Vector3d(0, 0, -0.7))),
+                "step 1 is longer than the ball is wide");
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.experiment.sandbox;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -219,26 +218,23 @@ class SandboxTest {
 
     @Test
     void nonsenseIsRefusedWithItsValue() {
-        refused(() -> Sandbox.of(new Mesh("nothing", new double[0], new int[0])), "mesh nothing has no triangle");
-        refused(() -> Sandbox.of(WALL).move(BALL, new Vector3d(Double.NaN, 0, 0), 1), "NaN");
-        refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 0), "steps < 1: 0");
-        refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 1_000_000_000), "steps > 100000: 1000000000");
-        refused(() -> Sandbox.of(WALL).move(BALL, new Vector3d(0, 1e305, 0), 100_000), "Infinity");
-        refused(() -> Sandbox.of(WALL).move(BALL, DOWN, 1).run(Progress.SILENT), "no method to run");
-        refused(() -> sandbox().ask(), "no method to run");
-        refused(() -> sandbox().ask(Methods.neverAsked(), Methods.neverAsked()), "two methods are named never asked");
-        refused(() -> sandbox().skin(-1), "skin width is not finite and >= 0: -1.0");
-        refused(() -> sandbox().run().of("luck"), "luck did not run, but [never asked, ");
-        refused(() -> new Method(" ", (mesh, mover, displacement) -> null), "a method has no name");
-        refused(() -> new Answer(1.5, 0, null, null, null), "fraction is not in [0, 1]: 1.5");
-        refused(() -> new Answer(0.5, 0.75, null, null, null), "free share is not in [0, 0.5]: 0.75");
+        assertIllegal(() -> Sandbox.of(new Mesh("nothing", new double[0], new int[0])), "mesh nothing has no triangle");
+        assertIllegal(() -> Sandbox.of(WALL).move(BALL, new Vector3d(Double.NaN, 0, 0), 1), "NaN");
+        assertIllegal(() -> Sandbox.of(WALL).move(BALL, DOWN, 0), "steps < 1: 0");
+        assertIllegal(() -> Sandbox.of(WALL).move(BALL, DOWN, 1_000_000_000), "steps > 100000: 1000000000");
+        assertIllegal(() -> Sandbox.of(WALL).move(BALL, new Vector3d(0, 1e305, 0), 100_000), "Infinity");
+        assertIllegal(() -> Sandbox.of(WALL).move(BALL, DOWN, 1).run(Progress.SILENT), "no method to run");
+        assertIllegal(() -> sandbox().ask(), "no method to run");
+        assertIllegal(
+                () -> sandbox().ask(Methods.neverAsked(), Methods.neverAsked()), "two methods are named never asked");
+        assertIllegal(() -> sandbox().skin(-1), "skin width is not finite and >= 0: -1.0");
+        assertIllegal(() -> sandbox().run().of("luck"), "luck did not run, but [never asked, ");
+        assertIllegal(() -> new Method(" ", (mesh, mover, displacement) -> null), "a method has no name");
+        assertIllegal(() -> new Answer(1.5, 0, null, null, null), "fraction is not in [0, 1]: 1.5");
+        assertIllegal(() -> new Answer(0.5, 0.75, null, null, null), "free share is not in [0, 0.5]: 0.75");
         assertThat(sandbox())
                 .hasToString("Sandbox: 4 steps at wall, methods [never asked, overlap at each step, "
                         + "angle sum, barycentric, same side, segment triangle, sphere sweep]");
         assertThat(Methods.sphereSweep()).hasToString("Method sphere sweep");
-    }
-
-    private static void refused(ThrowingCallable call, String message) {
-        assertThatIllegalArgumentException().isThrownBy(call).withMessageContaining(message);
     }
 }

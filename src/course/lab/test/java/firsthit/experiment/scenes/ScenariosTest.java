@@ -1,7 +1,7 @@
 package firsthit.experiment.scenes;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
@@ -69,9 +69,7 @@ class ScenariosTest {
     void scenarioWithoutStepsIsRefused() {
         Sphere ball = new Sphere(new Vector3d(), 1);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Scenario("none", Shapes.box(1), ball, new Vector3d(), 0))
-                .withMessage("steps < 1: 0");
+        assertIllegalAs(() -> new Scenario("none", Shapes.box(1), ball, new Vector3d(), 0), "steps < 1: 0");
     }
 
     private record Touch(double gap, String feature) {}

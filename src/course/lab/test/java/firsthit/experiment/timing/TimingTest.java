@@ -1,5 +1,6 @@
 package firsthit.experiment.timing;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -131,9 +132,7 @@ class TimingTest {
     void countsOutOfRangeAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Timing(-1, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Timing(0, 0));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Timing(0, 1).measure(0, () -> 0, Progress.SILENT))
-                .withMessage("operations < 1: 0");
+        assertIllegalAs(() -> new Timing(0, 1).measure(0, () -> 0, Progress.SILENT), "operations < 1: 0");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package firsthit.experiment.timing;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -98,9 +99,7 @@ class TimingsTest {
     @Test
     void aFileThatIsNotThereIsEmptyAndOneWithOtherColumnsIsRefused() {
         assertThat(Timings.of("nothing-yet", "n").curves("n", 1)).isEmpty();
-        assertThatThrownBy(() -> Timings.of(KEPT, "method"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("timing-point-in-triangle.csv has columns [method, tests");
+        assertIllegal(() -> Timings.of(KEPT, "method"), "timing-point-in-triangle.csv has columns [method, tests");
         assertThatThrownBy(() -> Timings.of(KEPT, "method", "tests").curves("size", 1))
                 .hasMessage("size is not one of the keys [method, tests]");
     }

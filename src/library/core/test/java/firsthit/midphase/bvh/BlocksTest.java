@@ -1,8 +1,8 @@
 package firsthit.midphase.bvh;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.work.Threads;
 import java.util.ArrayList;
@@ -136,8 +136,6 @@ class BlocksTest {
 
     @Test
     void badThreadsAreRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Threads.of(0))
-                .withMessage("threads must be at least 1, are 0");
+        assertIllegalAs(() -> Threads.of(0), "threads must be at least 1, are 0");
     }
 }
