@@ -43,14 +43,9 @@ final class BoxRows {
 
     /** Sets both sides of a box along an axis; the boxes that fill up the last block are never hit. */
     private void set(Mesh mesh, int triangle, int axis, int at) {
-        double least = Double.POSITIVE_INFINITY;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int corner = 0; corner < 3 && triangle < count; corner++) {
-            int v = mesh.index(triangle, corner);
-            double place = mesh.coordinate(v, axis);
-            least = Math.min(least, place);
-            greatest = Math.max(greatest, place);
-        }
+        boolean exists = triangle < count;
+        double least = exists ? GridFrame.least(mesh, triangle, axis) : Double.POSITIVE_INFINITY;
+        double greatest = exists ? GridFrame.greatest(mesh, triangle, axis) : Double.NEGATIVE_INFINITY;
         rows[at] = TreeFrame.below(frame.local(least, axis));
         rows[at + 3 * width] = TreeFrame.above(frame.local(greatest, axis));
     }

@@ -84,15 +84,10 @@ final class CellSize {
 
     /** Longest side of a triangle's box [m]. */
     private static double extent(Mesh mesh, int triangle) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
-        return Math.max(
-                extent(mesh.x(a), mesh.x(b), mesh.x(c)),
-                Math.max(extent(mesh.y(a), mesh.y(b), mesh.y(c)), extent(mesh.z(a), mesh.z(b), mesh.z(c))));
-    }
-
-    private static double extent(double a, double b, double c) {
-        return Math.max(a, Math.max(b, c)) - Math.min(a, Math.min(b, c));
+        double extent = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            extent = Math.max(extent, GridFrame.greatest(mesh, triangle, axis) - GridFrame.least(mesh, triangle, axis));
+        }
+        return extent;
     }
 }

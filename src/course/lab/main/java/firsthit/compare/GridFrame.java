@@ -152,23 +152,35 @@ final class GridFrame {
 
     /** First cell of the box around a triangle. */
     long first(Mesh mesh, int triangle) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
         return CellRange.cell(
-                cellWithin(0, Math.min(mesh.x(a), Math.min(mesh.x(b), mesh.x(c)))),
-                cellWithin(1, Math.min(mesh.y(a), Math.min(mesh.y(b), mesh.y(c)))),
-                cellWithin(2, Math.min(mesh.z(a), Math.min(mesh.z(b), mesh.z(c)))));
+                cellWithin(0, least(mesh, triangle, 0)),
+                cellWithin(1, least(mesh, triangle, 1)),
+                cellWithin(2, least(mesh, triangle, 2)));
     }
 
     /** Last cell of the box around a triangle. */
     long last(Mesh mesh, int triangle) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
         return CellRange.cell(
-                cellWithin(0, Math.max(mesh.x(a), Math.max(mesh.x(b), mesh.x(c)))),
-                cellWithin(1, Math.max(mesh.y(a), Math.max(mesh.y(b), mesh.y(c)))),
-                cellWithin(2, Math.max(mesh.z(a), Math.max(mesh.z(b), mesh.z(c)))));
+                cellWithin(0, greatest(mesh, triangle, 0)),
+                cellWithin(1, greatest(mesh, triangle, 1)),
+                cellWithin(2, greatest(mesh, triangle, 2)));
+    }
+
+    /** Begin of the box around a triangle along an axis [m]. */
+    static double least(Mesh mesh, int triangle, int axis) {
+        return Math.min(
+                corner(mesh, triangle, 0, axis),
+                Math.min(corner(mesh, triangle, 1, axis), corner(mesh, triangle, 2, axis)));
+    }
+
+    /** End of the box around a triangle along an axis [m]. */
+    static double greatest(Mesh mesh, int triangle, int axis) {
+        return Math.max(
+                corner(mesh, triangle, 0, axis),
+                Math.max(corner(mesh, triangle, 1, axis), corner(mesh, triangle, 2, axis)));
+    }
+
+    private static double corner(Mesh mesh, int triangle, int corner, int axis) {
+        return mesh.coordinate(mesh.index(triangle, corner), axis);
     }
 }

@@ -48,7 +48,7 @@ public final class SweepAndPrune extends BroadPhase {
         for (int i = 0; i < count; i++) {
             Progress.poll(i, POLL_EVERY);
             // The bits of non-negative floats are ordered like the numbers.
-            keys[i] = ((long) Float.floatToIntBits(share(least(mesh, i, axis))) << 32) | i;
+            keys[i] = ((long) Float.floatToIntBits(share(GridFrame.least(mesh, i, axis))) << 32) | i;
         }
         Arrays.sort(keys);
         order = new int[count];
@@ -60,7 +60,7 @@ public final class SweepAndPrune extends BroadPhase {
             Progress.poll(i, POLL_EVERY);
             order[i] = (int) keys[i];
             begins[i] = Float.intBitsToFloat((int) (keys[i] >>> 32));
-            ends[i] = share(greatest(mesh, order[i], axis));
+            ends[i] = share(GridFrame.greatest(mesh, order[i], axis));
             reach = Math.max(reach, ends[i]);
             reaches[i] = reach;
         }
@@ -185,7 +185,7 @@ public final class SweepAndPrune extends BroadPhase {
             double size = bounds[i + 3] - bounds[i];
             double together = 0;
             for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-                together += (greatest(mesh, triangle, i) - least(mesh, triangle, i)) / size;
+                together += (GridFrame.greatest(mesh, triangle, i) - GridFrame.least(mesh, triangle, i)) / size;
             }
             // NaN for an axis without extent, which is never the best one.
             if (together < fewest) {
@@ -194,26 +194,5 @@ public final class SweepAndPrune extends BroadPhase {
             }
         }
         return best;
-    }
-
-    private static double least(Mesh mesh, int triangle, int axis) {
-        return Math.min(
-                corner(mesh, triangle, 0, axis),
-                Math.min(corner(mesh, triangle, 1, axis), corner(mesh, triangle, 2, axis)));
-    }
-
-    private static double greatest(Mesh mesh, int triangle, int axis) {
-        return Math.max(
-                corner(mesh, triangle, 0, axis),
-                Math.max(corner(mesh, triangle, 1, axis), corner(mesh, triangle, 2, axis)));
-    }
-
-    private static double corner(Mesh mesh, int triangle, int corner, int axis) {
-        int vertex = mesh.index(triangle, corner);
-        return switch (axis) {
-            case 0 -> mesh.x(vertex);
-            case 1 -> mesh.y(vertex);
-            default -> mesh.z(vertex);
-        };
     }
 }
