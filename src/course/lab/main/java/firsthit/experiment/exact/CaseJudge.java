@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,10 +27,13 @@ public final class CaseJudge {
 
     public static final int SINGLE = 24;
 
-    /** Reasons why a row failed. */
-    private enum Lack {
-        ANSWER,
-        TIME
+    /** Numbers of groups of rays that leak, and of rows without an answer or without a time. */
+    private record Losses(long leaks, long answers, long times) {
+        static final Losses NONE = new Losses(0, 0, 0);
+
+        Losses plus(Losses other) {
+            return new Losses(leaks + other.leaks, answers + other.answers, times + other.times);
+        }
     }
 
     private final List<List<CaseRow>> tables;
@@ -92,30 +94,26 @@ public final class CaseJudge {
                 "no answer",
                 "no time");
         Score all = Score.NONE;
-        long leaks = 0;
-        Map<Lack, Long> allLacks = new EnumMap<>(Lack.class);
+        Losses allLosses = Losses.NONE;
         for (List<CaseRow> rows : tables) {
             if (rows.stream().allMatch(row -> answers.line(row.id()) == null)) {
                 continue;
             }
             Map<String, Score> scores = new LinkedHashMap<>();
             rows.forEach(row -> scores.merge(row.category(), score(row, answers), Score::plus));
-            Map<String, Long> leaking = leaks(rows, answers);
-            Map<String, Map<Lack, Long>> lacking = lacks(rows, answers);
+            Map<String, Losses> losses = losses(rows, answers);
             for (var each : scores.entrySet()) {
-                long leak = leaking.getOrDefault(each.getKey(), 0L);
-                Map<Lack, Long> lacks = lacking.getOrDefault(each.getKey(), Map.of());
-                add(result, rows.get(0).table().name(), each.getKey(), each.getValue(), leak, lacks);
-                lacks.forEach((lack, number) -> allLacks.merge(lack, number, Long::sum));
+                Losses lost = losses.getOrDefault(each.getKey(), Losses.NONE);
+                add(result, rows.get(0).table().name(), each.getKey(), each.getValue(), lost);
                 all = all.plus(each.getValue());
-                leaks += leak;
+                allLosses = allLosses.plus(lost);
             }
         }
-        add(result, "all", "", all, leaks, allLacks);
+        add(result, "all", "", all, allLosses);
         return result;
     }
 
-    private static void add(Table table, String cases, String category, Score s, long leaks, Map<Lack, Long> lacks) {
+    private static void add(Table table, String cases, String category, Score s, Losses lost) {
         table.row(
                 cases,
                 category,
@@ -127,40 +125,28 @@ public final class CaseJudge {
                 s.late(),
                 s.normals(),
                 s.failed(),
-                leaks,
-                lacks.getOrDefault(Lack.ANSWER, 0L),
-                lacks.getOrDefault(Lack.TIME, 0L));
+                lost.leaks(),
+                lost.answers(),
+                lost.times());
     }
 
     private Score score(CaseRow row, CaseAnswers answers) {
         ExactAnswer exact = row.answer(digits);
         CaseAnswers.Line line = answers.line(row.id());
         SweepContact contact = line == null ? null : line.contact();
-        boolean failed = lack(row, line) != null;
+        boolean failed = !lack(row, line).equals(Losses.NONE);
         return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
     }
 
-    /** What a row lacks, or null. */
-    private static @Nullable Lack lack(CaseRow row, CaseAnswers.@Nullable Line line) {
+    /** What a row lacks. */
+    private static Losses lack(CaseRow row, CaseAnswers.@Nullable Line line) {
         if (line == null) {
-            return Lack.ANSWER;
+            return new Losses(0, 1, 0);
         }
         SweepContact contact = line.contact();
         // A point has no fraction.
-        return contact != null && row.has("t") && Double.isNaN(contact.fraction()) ? Lack.TIME : null;
-    }
-
-    /** Number of counted rows that lack something, by category. */
-    private Map<String, Map<Lack, Long>> lacks(List<CaseRow> rows, CaseAnswers answers) {
-        Map<String, Map<Lack, Long>> lacks = new TreeMap<>();
-        for (CaseRow row : rows) {
-            Lack lack = lack(row, answers.line(row.id()));
-            if (lack != null && !row.answer(digits).illPosed()) {
-                lacks.computeIfAbsent(row.category(), category -> new EnumMap<>(Lack.class))
-                        .merge(lack, 1L, Long::sum);
-            }
-        }
-        return lacks;
+        boolean timeless = contact != null && row.has("t") && Double.isNaN(contact.fraction());
+        return timeless ? new Losses(0, 0, 1) : Losses.NONE;
     }
 
     /** The contact with the exact normal if none was given, so that it does not count as wrong. */
@@ -169,25 +155,25 @@ public final class CaseJudge {
         return hasNormal ? contact : new SweepContact(contact.fraction(), exact.normal());
     }
 
-    /** Number of groups of rays without any hit, by category. */
-    private static Map<String, Long> leaks(List<CaseRow> rows, CaseAnswers answers) {
+    /** What the counted rows lack, and groups of rays without any hit, by category. */
+    private Map<String, Losses> losses(List<CaseRow> rows, CaseAnswers answers) {
+        Map<String, Losses> losses = new TreeMap<>();
         Map<Integer, String> unstopped = new TreeMap<>();
         Set<Integer> stopped = new HashSet<>();
         for (CaseRow row : rows) {
+            CaseAnswers.Line line = answers.line(row.id());
+            if (!row.answer(digits).illPosed()) {
+                losses.merge(row.category(), lack(row, line), Losses::plus);
+            }
             if (row.group() >= 0 && row.has("ox")) {
                 unstopped.put(row.group(), row.category());
-                if (isHit(answers.line(row.id()))) {
+                if (line != null && line.contact() != null) {
                     stopped.add(row.group());
                 }
             }
         }
         unstopped.keySet().removeAll(stopped);
-        Map<String, Long> leaks = new TreeMap<>();
-        unstopped.values().forEach(category -> leaks.merge(category, 1L, Long::sum));
-        return leaks;
-    }
-
-    private static boolean isHit(CaseAnswers.@Nullable Line line) {
-        return line != null && line.contact() != null;
+        unstopped.values().forEach(category -> losses.merge(category, new Losses(1, 0, 0), Losses::plus));
+        return losses;
     }
 }
