@@ -31,10 +31,8 @@ class AdvanceCheckTest {
 
     @Test
     void gapsDividedByTheBoundOfTheSpeedAreAnAdvancement() {
-        CheckResult result = Check.advance((gap, motion, t, tolerance) -> advance(
-                gap, motion.displacement().length() + Math.abs(motion.angle()) * farthest(motion, t), tolerance));
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(Check.advance((gap, motion, t, tolerance) -> advance(
+                gap, motion.displacement().length() + Math.abs(motion.angle()) * farthest(motion, t), tolerance)));
     }
 
     @Test

@@ -43,11 +43,21 @@ class CheckTest {
         return true;
     }
 
+    /** Right in all cases, and there are more than so many. */
+    static void assertRight(CheckResult result, int fewer) {
+        assertRight(result);
+        assertThat(result.all()).isGreaterThan(fewer);
+    }
+
+    static void assertRight(CheckResult result) {
+        assertThat(result.isRight()).as(result.toString()).isTrue();
+    }
+
     @Test
     void sidesOfTheEdgesTellWhetherAPointIsInATriangle() {
         CheckResult result = Check.pointInTriangle(CheckTest::bySides);
 
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        assertRight(result);
         assertThat(result.headline()).startsWith("point in triangle: right in all");
     }
 
@@ -102,9 +112,7 @@ class CheckTest {
 
     @Test
     void theClosestOfFaceAndThreeEdgesIsTheClosestPoint() {
-        CheckResult result = Check.closestPoint(CheckTest::closest);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        assertRight(Check.closestPoint(CheckTest::closest));
     }
 
     static Vector3d closest(Vector3dc p, Triangle t) {
@@ -125,7 +133,7 @@ class CheckTest {
 
     @Test
     void planeThenSidesIsACrossing() {
-        CheckResult result = Check.crossing((o, d, t) -> {
+        assertRight(Check.crossing((o, d, t) -> {
             Vector3d n = normal(t);
             double speed = n.dot(d);
             double fraction = speed == 0 ? Double.NaN : n.dot(minus(t.a(), o)) / speed;
@@ -133,9 +141,7 @@ class CheckTest {
                     && fraction <= 1
                     && bySides(new Vector3d(d).mul(fraction).add(o), t);
             return isOn ? fraction : Double.NaN;
-        });
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        }));
     }
 
     @Test
@@ -185,9 +191,7 @@ class CheckTest {
 
     @Test
     void theLongestFreeProjectionIsTheSlide() {
-        CheckResult result = Check.slide(CheckTest::slide);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        assertRight(Check.slide(CheckTest::slide));
     }
 
     @Test
@@ -232,9 +236,7 @@ class CheckTest {
 
     @Test
     void upAheadAndDownIsAStep() {
-        CheckResult result = Check.stepUp(CheckTest::walk);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        assertRight(Check.stepUp(CheckTest::walk));
     }
 
     @Test

@@ -27,9 +27,7 @@ class ContactForceCheckTest {
 
     @Test
     void springsDampersAndAConeOfFrictionAreAContactForce() {
-        CheckResult result = Check.contactForce((m, n, depth, v, stretch) -> press(m, n, depth, v, stretch, 0));
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(Check.contactForce((m, n, depth, v, stretch) -> press(m, n, depth, v, stretch, 0)));
     }
 
     @Test

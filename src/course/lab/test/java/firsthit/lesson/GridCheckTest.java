@@ -52,10 +52,7 @@ class GridCheckTest {
 
     @Test
     void aStepToTheNearestBorderAtATimeIsTheWalk() {
-        CheckResult result = walk(Math::floor, true);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-        assertThat(result.all()).isGreaterThan(100);
+        CheckTest.assertRight(walk(Math::floor, true), 100);
     }
 
     @Test
@@ -116,7 +113,7 @@ class GridCheckTest {
         CheckResult result =
                 Check.hashGrid((mesh, size, o, d) -> new LinkedHashSet<>(listed(mesh, size, o, d, GridCheckTest::key)));
 
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(result);
         assertThat(result.all()).isGreaterThan(100);
     }
 

@@ -40,9 +40,7 @@ class MoverCheckTest {
 
     @Test
     void sweepStopAndSlideInALoopIsAMover() {
-        CheckResult result = Check.mover(MoverCheckTest::move);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(Check.mover(MoverCheckTest::move));
     }
 
     @ParameterizedTest(name = "all planes: {0}")

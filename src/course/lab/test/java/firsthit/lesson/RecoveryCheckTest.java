@@ -44,7 +44,7 @@ class RecoveryCheckTest {
         CheckResult result =
                 Check.recovery((scene, ball, most) -> recover(scene, ball.center(), ball.radius(), most, 1, true));
 
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(result);
         assertThat(result.all()).isEqualTo(46);
     }
 

@@ -62,11 +62,10 @@ class SolidCheckTest {
 
     @Test
     void aBallAgainstTheTriangleDrawnAlongTheAxisIsACapsuleSweep() {
-        CheckResult result = Check.capsuleSweep(
-                (capsule, d, t) -> crosses(capsule, t) ? 0 : first(capsule, d, grown(t, capsule.half(), true, true)));
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-        assertThat(result.all()).isGreaterThan(250);
+        CheckTest.assertRight(
+                Check.capsuleSweep((capsule, d, t) ->
+                        crosses(capsule, t) ? 0 : first(capsule, d, grown(t, capsule.half(), true, true))),
+                250);
     }
 
     @Test
@@ -119,10 +118,7 @@ class SolidCheckTest {
 
     @Test
     void aBallOfRadiusOneInUnitSpaceIsAnEllipsoidSweep() {
-        CheckResult result = Check.ellipsoidSweep((e, d, t) -> sweep(e, d, t, Vector3d::div));
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-        assertThat(result.all()).isGreaterThan(200);
+        CheckTest.assertRight(Check.ellipsoidSweep((e, d, t) -> sweep(e, d, t, Vector3d::div)), 200);
     }
 
     @Test

@@ -72,10 +72,7 @@ class SphereSweepCheckTest {
 
     @Test
     void oneLinearAndSixQuadraticEquationsAreASphereSweep() {
-        CheckResult result = Check.sphereSweep(SphereSweepCheckTest::sweep);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-        assertThat(result.all()).isGreaterThan(500);
+        CheckTest.assertRight(Check.sphereSweep(SphereSweepCheckTest::sweep), 500);
     }
 
     @Test

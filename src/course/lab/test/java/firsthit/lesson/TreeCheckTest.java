@@ -136,10 +136,7 @@ class TreeCheckTest {
 
     @Test
     void halvesAtTheMiddleAndTheNearerChildFirstAreRightInAll() {
-        CheckResult result = with(Mistake.NONE);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-        assertThat(result.all()).isGreaterThan(150);
+        CheckTest.assertRight(with(Mistake.NONE), 150);
     }
 
     @Test

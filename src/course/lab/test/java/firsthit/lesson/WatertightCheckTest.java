@@ -40,9 +40,7 @@ class WatertightCheckTest {
 
     @Test
     void threeAreasOfShearedCornersAreWatertight() {
-        CheckResult result = Check.watertight(WatertightCheckTest::sheared);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
+        CheckTest.assertRight(Check.watertight(WatertightCheckTest::sheared));
     }
 
     @Test
