@@ -3,6 +3,7 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -103,7 +104,7 @@ class Response2003Test {
     @Test
     @Tag("E33")
     void aSharpCornerUsesUpAllSixSweeps() {
-        Mesh corner = SweepSamples.corner(60);
+        Mesh corner = Grounds.corner(60);
         Vector3d push = new Vector3d(-0.1, 0, 0);
         Sphere ball = new Sphere(new Vector3d(2, 0.01, 0), 0.5);
         for (int step = 0; step < 30; step++) {

@@ -26,8 +26,7 @@ class Subdivision002Test {
     /** The angle sum leaks a little, the places are single precision. */
     private static final double LOOSE = 1e-3;
 
-    private static final Triangle FLOOR =
-            new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+    private static final Triangle FLOOR = SweepSamples.FLOOR;
     private static final Mesh MESH = Mesh.of("floor", FLOOR);
 
     @Test

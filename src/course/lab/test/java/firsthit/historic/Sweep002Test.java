@@ -22,8 +22,7 @@ class Sweep002Test {
     /** A few roundings in single precision. */
     private static final double FLOAT = 1e-6;
 
-    private static final Triangle FLOOR =
-            new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+    private static final Triangle FLOOR = SweepSamples.FLOOR;
     private static final Vector3f A = new Vector3f(-4, -4, 0);
     private static final Vector3f B = new Vector3f(4, -4, 0);
     private static final Vector3f C = new Vector3f(0, 4, 0);

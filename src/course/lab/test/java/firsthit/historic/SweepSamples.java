@@ -3,7 +3,6 @@ package firsthit.historic;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.Objects;
@@ -40,25 +39,6 @@ final class SweepSamples {
     static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(
                 random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
-    }
-
-    /** Two upright walls that meet at the z axis and face the room between them, the positive x axis in its middle. */
-    static Mesh corner(double degrees) {
-        double half = Math.toRadians(degrees / 2);
-        double x = 10 * StrictMath.cos(half);
-        double y = 10 * StrictMath.sin(half);
-        Vector3d low = new Vector3d(0, 0, -10);
-        Vector3d high = new Vector3d(0, 0, 10);
-        Vector3d leftLow = new Vector3d(x, y, -10);
-        Vector3d leftHigh = new Vector3d(x, y, 10);
-        Vector3d rightLow = new Vector3d(x, -y, -10);
-        Vector3d rightHigh = new Vector3d(x, -y, 10);
-        return Mesh.of(
-                "corner",
-                new Triangle(low, leftLow, high),
-                new Triangle(leftLow, leftHigh, high),
-                new Triangle(low, high, rightLow),
-                new Triangle(rightLow, high, rightHigh));
     }
 
     /**

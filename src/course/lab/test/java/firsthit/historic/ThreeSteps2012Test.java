@@ -4,6 +4,7 @@ import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -56,7 +57,7 @@ class ThreeSteps2012Test {
     @Test
     void theSecondContactFollowsTheCrease() {
         // Into a corner of 90 degrees and upwards: what is left is the way up.
-        Mesh corner = SweepSamples.corner(90);
+        Mesh corner = Grounds.corner(90);
 
         Moved moved = ThreeSteps2012.move(new Sphere(new Vector3d(1, 0.1, 0), 0.5), new Vector3d(-2, 0, 1), corner);
 
@@ -75,7 +76,7 @@ class ThreeSteps2012Test {
     @Test
     void theThirdContactStops() {
         Triangle roof = new Triangle(new Vector3d(-9, -9, 1), new Vector3d(0, 18, 1), new Vector3d(9, -9, 1));
-        Mesh corner = SweepSamples.corner(90);
+        Mesh corner = Grounds.corner(90);
         Mesh roofed =
                 Mesh.of("roofed", corner.triangle(0), corner.triangle(1), corner.triangle(2), corner.triangle(3), roof);
 
@@ -89,7 +90,7 @@ class ThreeSteps2012Test {
     @ParameterizedTest(name = "corner of {0} degrees")
     @ValueSource(doubles = {60, 90, 100, 120, 135})
     void comesToRestInACorner(double degrees) {
-        Mesh corner = SweepSamples.corner(degrees);
+        Mesh corner = Grounds.corner(degrees);
         Sphere ball = new Sphere(new Vector3d(2, 0.01, 0), 0.5);
         Vector3d push = new Vector3d(-0.1, 0, 0);
         for (int step = 0; step < 50; step++) {
