@@ -42,6 +42,13 @@ class CrowdTest {
         return mover;
     }
 
+    private static Crowd crowd(Mover a, double massOfA, Mover b, double massOfB) {
+        Crowd crowd = new Crowd();
+        crowd.add(a, massOfA);
+        crowd.add(b, massOfB);
+        return crowd;
+    }
+
     private static void walkBoth(Mover a, Vector3dc ofA, Mover b, Vector3dc ofB, int steps) {
         for (int i = 0; i < steps; i++) {
             a.step(ofA, SECONDS);
@@ -68,9 +75,7 @@ class CrowdTest {
     void twoThatWalkHeadOnStop() {
         Mover left = walker(-2, 0);
         Mover right = walker(2, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(left, 70);
-        crowd.add(right, 70);
+        crowd(left, 70, right, 70);
         walkBoth(left, new Vector3d(2, 0, 0), right, new Vector3d(-2, 0, 0), 120);
 
         assertThat(apart(left, right)).isBetween(SKIN, SKIN + 1e-6);
@@ -105,9 +110,7 @@ class CrowdTest {
     void whoStandsIsPushedByTheShareOfTheMasses(double heavy, double light) {
         Mover left = walker(-1, 0);
         Mover right = walker(0, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(left, heavy);
-        crowd.add(right, light);
+        crowd(left, heavy, right, light);
         walkBoth(left, new Vector3d(2, 0, 0), right, STILL, 60);
         double before = right.position().x;
         walkBoth(left, new Vector3d(2, 0, 0), right, STILL, 60);
@@ -119,9 +122,7 @@ class CrowdTest {
     void heavyOnePushesALightOneAlongAWallAndNeverIntoIt() {
         Mover heavy = walker(-2, 3.4);
         Mover light = walker(-1, 3.6);
-        Crowd crowd = new Crowd();
-        crowd.add(heavy, 300);
-        crowd.add(light, 30);
+        crowd(heavy, 300, light, 30);
         for (int i = 0; i < 150; i++) {
             heavy.step(new Vector3d(2, 0.3, 0), SECONDS);
             light.step(STILL, SECONDS);
@@ -138,9 +139,7 @@ class CrowdTest {
     void whoIsPushedAgainstAWallBlocks() {
         Mover heavy = walker(4, 0);
         Mover light = walker(5, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(heavy, 1000);
-        crowd.add(light, 1);
+        crowd(heavy, 1000, light, 1);
         walkBoth(heavy, new Vector3d(3, 0, 0), light, STILL, 120);
 
         assertThat(light.position().x).isBetween(5.7 - SKIN - 1e-6, 5.7 - SKIN);
@@ -185,9 +184,7 @@ class CrowdTest {
     void widerSkinOfTheTwoIsKept() {
         Mover thin = new Mover(ROOM, ball(-1, 0, 1), MoverSettings.FLYER.withSkinWidth(0.002));
         Mover thick = new Mover(ROOM, ball(0, 0, 1), MoverSettings.FLYER.withSkinWidth(0.1));
-        Crowd crowd = new Crowd();
-        crowd.add(thin, 1);
-        crowd.add(thick, Double.POSITIVE_INFINITY);
+        crowd(thin, 1, thick, Double.POSITIVE_INFINITY);
         walk(thin, new Vector3d(1, 0, 0), 90);
 
         assertThat(apart(thin, thick)).isCloseTo(0.1, within(1e-6));
@@ -199,9 +196,7 @@ class CrowdTest {
     void whoLandsOnARoundHeadSlidesOff() {
         Mover below = walker(0, 0);
         Mover above = new Mover(ROOM, ball(0.05, 0.02, 1.5), WALKER);
-        Crowd crowd = new Crowd();
-        crowd.add(below, 1);
-        crowd.add(above, 1);
+        crowd(below, 1, above, 1);
         for (int i = 0; i < 200; i++) {
             above.step(STILL, SECONDS);
             below.step(STILL, SECONDS);
@@ -217,9 +212,7 @@ class CrowdTest {
     void nobodyClimbsAnother() {
         Mover low = new Mover(ROOM, new Sphere(new Vector3d(0, 0, 0.12), 0.1), WALKER);
         Mover tall = walker(-1, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(low, Double.POSITIVE_INFINITY);
-        crowd.add(tall, 1);
+        crowd(low, Double.POSITIVE_INFINITY, tall, 1);
         double height = tall.position().z;
         for (Vector3d place : walk(tall, new Vector3d(2, 0, 0), 90)) {
             assertThat(place.z).isCloseTo(height, within(1e-9));
@@ -232,9 +225,7 @@ class CrowdTest {
     void whoOverlapsPartsAtTheSoftSpeed() {
         Mover a = walker(0, 0);
         Mover b = walker(0.1, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(a, 1);
-        crowd.add(b, 1);
+        crowd(a, 1, b, 1);
         a.step(STILL, SECONDS);
 
         assertThat(a.position().x).isCloseTo(-SECONDS, within(1e-9));
@@ -249,9 +240,7 @@ class CrowdTest {
     void exceptionInAStepTakesThePushBack() {
         Mover left = walker(-0.7, 0);
         Mover right = walker(0, 0);
-        Crowd crowd = new Crowd();
-        crowd.add(left, 1);
-        crowd.add(right, 1);
+        crowd(left, 1, right, 1);
         Vector3d before = right.position();
         left.filter(hit -> {
             if (!right.position().equals(before)) {
@@ -268,9 +257,7 @@ class CrowdTest {
     void whoHasAnotherAtItsSideDoesNotGrowIntoIt() {
         Mover thin = new Mover(ROOM, new Sphere(new Vector3d(0, 0, 1), 0.2), MoverSettings.FLYER);
         Mover wall = new Mover(ROOM, new Sphere(new Vector3d(0.5, 0, 1), 0.2), MoverSettings.FLYER);
-        Crowd crowd = new Crowd();
-        crowd.add(thin, 1);
-        crowd.add(wall, 1);
+        crowd(thin, 1, wall, 1);
 
         assertThat(thin.resize(new Sphere(new Vector3d(), 0.35))).isFalse();
         assertThat(thin.resize(new Sphere(new Vector3d(), 0.25))).isTrue();
@@ -303,9 +290,7 @@ class CrowdTest {
         Mover rider = new Mover(scene, ball(-1, 0, 0.42), WALKER);
         Mover post = new Mover(scene, ball(0, 0, 0.42), MoverSettings.FLYER);
         rider.stand();
-        Crowd crowd = new Crowd();
-        crowd.add(rider, 1);
-        crowd.add(post, Double.POSITIVE_INFINITY);
+        crowd(rider, 1, post, Double.POSITIVE_INFINITY);
         walkBoth(rider, STILL, post, STILL, 60);
 
         assertThat(apart(rider, post)).isBetween(SKIN, SKIN + 1e-4);
