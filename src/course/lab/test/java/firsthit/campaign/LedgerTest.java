@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.OwnJava;
 import firsthit.work.Progress;
@@ -59,9 +59,7 @@ class LedgerTest {
         Path file = folder.resolve(Ledger.FILE);
         Files.writeString(file, foreign);
 
-        assertThatThrownBy(() -> Ledger.open(folder, "build"))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("cells.tsv, line 1: not a ledger of a campaign");
+        assertIllegalState(() -> Ledger.open(folder, "build"), "cells.tsv, line 1: not a ledger of a campaign");
         assertThat(Files.readString(file)).isEqualTo(foreign);
     }
 
@@ -71,7 +69,7 @@ class LedgerTest {
         String torn = "firsthit-campaign\tother\nhalf a li";
         Files.writeString(file, torn);
 
-        assertThatThrownBy(() -> Ledger.open(folder, "build")).hasMessageContaining("choose another folder");
+        assertIllegalState(() -> Ledger.open(folder, "build"), "choose another folder");
         assertThat(Files.readString(file)).isEqualTo(torn);
     }
 

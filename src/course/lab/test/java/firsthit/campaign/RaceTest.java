@@ -1,8 +1,8 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
@@ -13,7 +13,6 @@ import firsthit.shapes.Pebble;
 import firsthit.tables.Table;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -107,9 +106,7 @@ class RaceTest {
         race.run((done, total) -> reported.add(done * 100 + total));
         assertThat(reported).containsExactly(103L, 203L, 303L);
 
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(race::run).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(race::run);
     }
 
     @Test

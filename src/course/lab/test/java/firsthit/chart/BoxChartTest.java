@@ -1,7 +1,7 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.awt.Color;
@@ -122,8 +122,6 @@ class BoxChartTest {
 
     @Test
     void wrongUseIsExplained() {
-        assertThatIllegalStateException()
-                .isThrownBy(() -> Charts.boxes("A claim").y("error [m]").figure())
-                .withMessageContaining("no label for x");
+        assertIllegalState(() -> Charts.boxes("A claim").y("error [m]").figure(), "no label for x");
     }
 }

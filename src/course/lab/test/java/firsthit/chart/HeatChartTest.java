@@ -2,8 +2,8 @@ package firsthit.chart;
 
 import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.awt.Color;
 import java.util.List;
@@ -46,6 +46,6 @@ class HeatChartTest {
         assertIllegal(() -> heat(), "no column");
         assertIllegalAs(() -> heat("a").row("m", 1, 2), "m has 2 values for 1 columns");
         assertIllegal(() -> heat("a").row("m", -1), "-1.0");
-        assertThatIllegalStateException().isThrownBy(() -> heat("a").figure()).withMessageContaining("no row");
+        assertIllegalState(() -> heat("a").figure(), "no row");
     }
 }

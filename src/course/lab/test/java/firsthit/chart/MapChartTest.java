@@ -1,9 +1,10 @@
 package firsthit.chart;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
@@ -88,15 +89,11 @@ class MapChartTest {
 
     @Test
     void wrongUseIsExplained() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> map().categories((x, y) -> 2, "a", "b").figure())
-                .withMessageContaining("category 2 at (")
-                .withMessageContaining("but the names are [a, b]");
+        assertIllegal(
+                () -> map().categories((x, y) -> 2, "a", "b").figure(), "category 2 at (", "but the names are [a, b]");
         assertIllegalAs(() -> map().cells(0), "cells are not within 1 to 1000: 0");
         assertThatIllegalArgumentException().isThrownBy(() -> map().outline("bad", new double[2], new double[3]));
-        assertThatIllegalStateException()
-                .isThrownBy(() -> Charts.map("A claim").x("x").figure())
-                .withMessageContaining("no label for y");
+        assertIllegalState(() -> Charts.map("A claim").x("x").figure(), "no label for y");
     }
 
     @Test

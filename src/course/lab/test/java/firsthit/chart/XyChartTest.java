@@ -2,6 +2,7 @@ package firsthit.chart;
 
 import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
@@ -302,9 +303,7 @@ class XyChartTest {
 
     @Test
     void equalAspectNeedsLinearAxes() {
-        assertThatIllegalStateException()
-                .isThrownBy(() -> line(BALL).equalAspect().logX().figure())
-                .withMessageContaining("equal aspect needs two linear axes");
+        assertIllegalState(() -> line(BALL).equalAspect().logX().figure(), "equal aspect needs two linear axes");
     }
 
     @Test

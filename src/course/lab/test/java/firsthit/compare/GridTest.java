@@ -2,7 +2,6 @@ package firsthit.compare;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.batch.Batch;
@@ -74,18 +73,13 @@ class GridTest {
 
     @Test
     void cellSizesThatCannotBeAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new DenseGrid(BALL, -1))
-                .withMessageContaining("cell size")
-                .withMessageContaining("-1.0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new DenseGrid(BALL, 1e-3))
-                .withMessageContaining("cell size 0.001 would make 8")
-                .withMessageContaining("more than the 67108864 of a dense grid");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new HashGrid(BALL, 1e-9))
-                .withMessageContaining("cell size 1.0E-9 would make 20")
-                .withMessageContaining("cells along x, at most 1048575");
+        assertIllegal(() -> new DenseGrid(BALL, -1), "cell size", "-1.0");
+        assertIllegal(
+                () -> new DenseGrid(BALL, 1e-3),
+                "cell size 0.001 would make 8",
+                "more than the 67108864 of a dense grid");
+        assertIllegal(
+                () -> new HashGrid(BALL, 1e-9), "cell size 1.0E-9 would make 20", "cells along x, at most 1048575");
         assertIllegal(() -> new HashGrid(Shapes.box(1), 1e-4), "entries for box, at most 67108864");
     }
 

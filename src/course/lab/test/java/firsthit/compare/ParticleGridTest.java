@@ -1,10 +1,9 @@
 package firsthit.compare;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
 import firsthit.ForSeeds;
@@ -19,7 +18,6 @@ import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -188,10 +186,10 @@ class ParticleGridTest {
         new ParticleGrid(mesh).cast(new double[0], new double[0], out);
         assertThat(out.size()).isZero();
         assertThat(new ParticleGrid(mesh)).hasToString("particles in cells over 12 triangles of box");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticleGrid(mesh)
-                        .cast(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()))
-                .withMessageStartingWith("motion 1: segment origin is not finite");
+        assertIllegal(
+                () -> new ParticleGrid(mesh)
+                        .cast(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()),
+                "motion 1: segment origin is not finite");
         assertIllegal(() -> new ParticleGrid(mesh, 0), "cell size");
         assertIllegal(() -> new ParticleGrid(mesh, 1e-5), "cell size 1.0E-5 would make");
     }
@@ -199,8 +197,6 @@ class ParticleGridTest {
     @Test
     void canBeInterrupted() {
         double[] numbers = new double[30_000];
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new ParticleGrid(Shapes.box(1)).cast(numbers, numbers, new FirstHits()))
-                .isInstanceOf(CancellationException.class);
+        assertCancelled(() -> new ParticleGrid(Shapes.box(1)).cast(numbers, numbers, new FirstHits()));
     }
 }

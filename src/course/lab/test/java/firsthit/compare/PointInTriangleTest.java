@@ -1,7 +1,7 @@
 package firsthit.compare;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -85,10 +85,7 @@ class PointInTriangleTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {Double.NaN, -0.1, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void angleSumRefusesABadTolerance(double tolerance) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new AngleSum(tolerance))
-                .withMessageContaining("tolerance")
-                .withMessageContaining(Double.toString(tolerance));
+        assertIllegal(() -> new AngleSum(tolerance), "tolerance", Double.toString(tolerance));
     }
 
     @Test

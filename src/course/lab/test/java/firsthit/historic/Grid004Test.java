@@ -1,11 +1,11 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.Seeds;
-import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -143,11 +143,8 @@ class Grid004Test {
         Scene004 scene = Scenes004.one(1, 1);
         Grid004 grid = new SparseGrid004(1);
 
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> AllPairs004.hit(scene, new Collide004())).isInstanceOf(CancellationException.class);
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> grid.hit(scene, new Collide004())).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(() -> AllPairs004.hit(scene, new Collide004()));
+        assertCancelled(() -> grid.hit(scene, new Collide004()));
     }
 
     static LongStream seeds() {

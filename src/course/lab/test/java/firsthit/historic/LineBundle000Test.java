@@ -1,5 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertCancelled;
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.historic.Rooms.at;
 import static firsthit.historic.Rooms.diagonalWall;
 import static firsthit.historic.Rooms.flipped;
@@ -8,8 +10,6 @@ import static firsthit.historic.Rooms.triangle;
 import static firsthit.historic.Rooms.wallAtX;
 import static firsthit.historic.Rooms.wallAtZ;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
@@ -17,7 +17,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -155,21 +154,13 @@ class LineBundle000Test {
     @ParameterizedTest(name = "{0} lines")
     @ValueSource(ints = {0, -1})
     void bundleHasALineAtLeast(int count) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Lines000.spread(count, 0.5))
-                .withMessageContaining("lines")
-                .withMessageContaining(Integer.toString(count));
+        assertIllegal(() -> Lines000.spread(count, 0.5), "lines", Integer.toString(count));
     }
 
     @Test
     void longLoopCanBeInterrupted() {
         LineBundle000 bundle = LineBundle000.among(Shapes.icosphere(6, 1), Lines000.five());
-        Thread.currentThread().interrupt();
-
-        Throwable thrown = catchThrowable(() -> bundle.collide(at(0, 0, 0)));
-
-        assertThat(thrown).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(() -> bundle.collide(at(0, 0, 0)));
     }
 
     @Test

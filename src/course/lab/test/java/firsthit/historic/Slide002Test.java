@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Ellipsoid;
@@ -142,12 +142,11 @@ class Slide002Test {
 
     @Test
     void badSettingsAreRefused() {
-        assertThatThrownBy(() -> NEAR.withCloseness(-1)).hasMessageContaining("closeness");
-        assertThatThrownBy(() -> shortest(Double.NaN)).hasMessageContaining("shortest");
-        assertThatThrownBy(() -> NEAR.withMostCalls(0)).hasMessageContaining("mostCalls");
-        assertThatThrownBy(() -> NEAR.withParts(-1)).hasMessageContaining("parts");
-        assertThatThrownBy(() -> ballAt(0, 0, 2, NEAR).move(FLAT, new Vector3d(Double.NaN, 0, 0), NONE))
-                .hasMessageContaining("displacement");
+        assertIllegal(() -> NEAR.withCloseness(-1), "closeness");
+        assertIllegal(() -> shortest(Double.NaN), "shortest");
+        assertIllegal(() -> NEAR.withMostCalls(0), "mostCalls");
+        assertIllegal(() -> NEAR.withParts(-1), "parts");
+        assertIllegal(() -> ballAt(0, 0, 2, NEAR).move(FLAT, new Vector3d(Double.NaN, 0, 0), NONE), "displacement");
     }
 
     private static Settings002 shortest(double shortest) {

@@ -1,14 +1,13 @@
 package firsthit.lesson;
 
+import static firsthit.Refusals.assertCancelled;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.joml.Vector3d;
@@ -84,14 +83,10 @@ class CaseRunTest {
 
     @Test
     void whoInterruptsACheckDoesNotWaitForIt() {
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> check(n -> {
-                    sleep();
-                    return n;
-                }))
-                .isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
+        assertCancelled(() -> check(n -> {
+            sleep();
+            return n;
+        }));
     }
 
     private static void sleep() {

@@ -1,5 +1,7 @@
 package firsthit.notebook;
 
+import static firsthit.Refusals.assertIllegalAs;
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -56,11 +58,10 @@ class SliderTest {
 
     @Test
     void whatCannotSlideIsRefusedByName() {
-        assertThatThrownBy(() -> Slider.of("radius", 1, 1)).hasMessage("no range of radius: 1.0 to 1.0");
+        assertIllegalAs(() -> Slider.of("radius", 1, 1), "no range of radius: 1.0 to 1.0");
         assertThatThrownBy(() -> Slider.of("radius", 0, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Slider.of("radius", 0, 1).steps(1)).hasMessage("steps are not within 2 to 200: 1");
-        assertThatThrownBy(() -> Slider.of("radius", 0, 1).still()).hasMessageContaining("call draw");
-        assertThatThrownBy(() -> Slider.of("radius", 0, 1).draw(x -> "a word"))
-                .hasMessage("no chart, view or figure: a word");
+        assertIllegalAs(() -> Slider.of("radius", 0, 1).steps(1), "steps are not within 2 to 200: 1");
+        assertIllegalState(() -> Slider.of("radius", 0, 1).still(), "call draw");
+        assertIllegalAs(() -> Slider.of("radius", 0, 1).draw(x -> "a word"), "no chart, view or figure: a word");
     }
 }

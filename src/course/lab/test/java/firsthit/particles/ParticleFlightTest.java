@@ -1,9 +1,9 @@
 package firsthit.particles;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
@@ -21,7 +21,6 @@ import firsthit.parts.PointInMesh;
 import firsthit.shapes.Terrain;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -247,9 +246,7 @@ class ParticleFlightTest {
         Vector3d start = new Vector3d(0, 0, 3);
         Particles one = one(start, new Vector3d(), 0.5);
         ParticleFlight flight = new ParticleFlight(FLOOR, ParticleRules.of(GRAVITY, Rebound.STOP));
-        Thread.currentThread().interrupt();
-        assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> flight.step(one, STEP));
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(() -> flight.step(one, STEP));
         assertThat(one.place(0)).isEqualTo(start);
         flight.step(one, STEP);
 

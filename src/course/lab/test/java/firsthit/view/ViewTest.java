@@ -2,7 +2,6 @@ package firsthit.view;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.chart.Figure;
 import firsthit.chart.Palette;
@@ -194,10 +193,7 @@ class ViewTest {
     void opacityIsAShare(double opacity) {
         View view = View.of("box").mesh("box", Shapes.box(1));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> view.seeThrough(opacity))
-                .withMessageContaining("opacity")
-                .withMessageContaining(Double.toString(opacity));
+        assertIllegal(() -> view.seeThrough(opacity), "opacity", Double.toString(opacity));
     }
 
     @Test

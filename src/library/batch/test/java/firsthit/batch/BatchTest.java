@@ -1,8 +1,9 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertCancelled;
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
@@ -14,7 +15,6 @@ import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,15 +76,11 @@ class BatchTest {
         double[] bad = starts.clone();
         bad[3 * 4_321 + 1] = Double.NaN;
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.cast(bad, motions, bad.length / 3, new FirstHits(), Threads.of(2)))
-                .withMessageStartingWith("motion 4321: segment origin is not finite: (");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweep(1, motions, bad, new FirstHits()))
-                .withMessageStartingWith("motion 4321: displacement is not finite: (");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.cast(starts, new double[3], new FirstHits()))
-                .withMessageEndingWith("there are 15000 and 3");
+        assertIllegal(
+                () -> tree.cast(bad, motions, bad.length / 3, new FirstHits(), Threads.of(2)),
+                "motion 4321: segment origin is not finite: (");
+        assertIllegal(() -> tree.sweep(1, motions, bad, new FirstHits()), "motion 4321: displacement is not finite: (");
+        assertIllegal(() -> tree.cast(starts, new double[3], new FirstHits()), "there are 15000 and 3");
         assertIllegalAs(
                 () -> tree.cast(starts, motions, starts.length / 3, new FirstHits(), Threads.of(0)),
                 "threads must be at least 1, are 0");
@@ -93,10 +89,8 @@ class BatchTest {
 
     @Test
     void canBeInterrupted() {
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new Batch(new Bvh(STONE))
-                        .cast(starts, motions, starts.length / 3, new FirstHits(), Threads.of(2)))
-                .isInstanceOf(CancellationException.class);
+        assertCancelled(() ->
+                new Batch(new Bvh(STONE)).cast(starts, motions, starts.length / 3, new FirstHits(), Threads.of(2)));
     }
 
     private static double[] numbers(long seed, double size) {

@@ -1,9 +1,9 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -80,8 +80,6 @@ class BlockedMotionsTest {
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> any.isBlocked(1));
         assertIllegalAs(
                 () -> box.blocked(starts, ways, 3, any, Threads.CALLER), "3 motions were given, the arrays hold 2");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.blocked(starts, ways, any))
-                .withMessageEndingWith("there are 9 and 6");
+        assertIllegal(() -> box.blocked(starts, ways, any), "there are 9 and 6");
     }
 }

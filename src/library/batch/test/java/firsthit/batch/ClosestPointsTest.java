@@ -113,10 +113,7 @@ class ClosestPointsTest {
         Batch one = new Batch(new Bvh(Shapes.box(1)));
         ClosestPoints out = new ClosestPoints();
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> one.closest(new double[0], most, out))
-                .withMessageContaining("largest distance")
-                .withMessageContaining(String.valueOf(most));
+        assertIllegal(() -> one.closest(new double[0], most, out), "largest distance", String.valueOf(most));
     }
 
     @Test

@@ -1,8 +1,8 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertCancelled;
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -14,7 +14,6 @@ import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -73,17 +72,14 @@ class OrderedBatchTest {
         Batch tree = new Batch(new Bvh(KNOT));
         (place < 3 ? starts : ways)[3 * 4_321 + place % 3] = Double.NaN;
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.cast(starts, ways, starts.length / 3, new FirstHits(), Threads.of(2)))
-                .withMessageStartingWith("motion 4321: ");
+        assertIllegal(
+                () -> tree.cast(starts, ways, starts.length / 3, new FirstHits(), Threads.of(2)), "motion 4321: ");
     }
 
     @Test
     void canBeInterrupted() {
         Batch tree = new Batch(new Bvh(KNOT));
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> tree.cast(numbers(13, 4), numbers(14, 6), new FirstHits()))
-                .isInstanceOf(CancellationException.class);
+        assertCancelled(() -> tree.cast(numbers(13, 4), numbers(14, 6), new FirstHits()));
     }
 
     /** The cells of a radius are worth their time for two such batches; a later radius is no worse than the first. */

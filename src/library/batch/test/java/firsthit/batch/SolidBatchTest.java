@@ -1,8 +1,8 @@
 package firsthit.batch;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -72,9 +72,9 @@ class SolidBatchTest {
         assertIllegalAs(
                 () -> new Batch(tree).sweep(one, new double[6], new FirstHits()),
                 "three numbers for each displacement are needed, there are 6 for 1 solids");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Batch(tree).sweep(one, new double[] {0, Double.NaN, 0}, new FirstHits()))
-                .withMessageStartingWith("motion 0: displacement is not finite");
+        assertIllegal(
+                () -> new Batch(tree).sweep(one, new double[] {0, Double.NaN, 0}, new FirstHits()),
+                "motion 0: displacement is not finite");
     }
 
     private static Solid[] solids() {

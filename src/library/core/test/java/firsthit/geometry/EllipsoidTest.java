@@ -2,7 +2,6 @@ package firsthit.geometry;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
@@ -54,10 +53,7 @@ class EllipsoidTest {
     @ParameterizedTest
     @CsvSource({"0, 1, 1", "1, -1, 1", "1, 1, NaN", "Infinity, 1, 1"})
     void radiiAreFiniteAndPositive(double x, double y, double z) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Ellipsoid(ORIGIN, new Vector3d(x, y, z)))
-                .withMessageContaining("radi")
-                .withMessageContaining("(%s, %s, %s)".formatted(x, y, z));
+        assertIllegal(() -> new Ellipsoid(ORIGIN, new Vector3d(x, y, z)), "radi", "(%s, %s, %s)".formatted(x, y, z));
     }
 
     @Test

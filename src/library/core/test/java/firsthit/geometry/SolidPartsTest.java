@@ -1,7 +1,7 @@
 package firsthit.geometry;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -99,9 +99,7 @@ class SolidPartsTest {
     void aKindThatIsNoneIsRefused() {
         ByteBuffer bytes = ByteBuffer.allocate(100).put(0, (byte) 9);
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Solid.read(bytes))
-                .withMessageStartingWith("kind of solid");
+        assertIllegal(() -> Solid.read(bytes), "kind of solid");
     }
 
     @ParameterizedTest(name = "half widths of {0} m")

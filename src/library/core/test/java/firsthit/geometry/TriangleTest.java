@@ -122,8 +122,8 @@ class TriangleTest {
         Vector3d bad = new Vector3d(0, 0, Double.NaN);
 
         assertIllegalAs(() -> new Triangle(bad, B, C), "corner a is not finite: (0.0, 0.0, NaN)");
-        assertThatThrownBy(() -> new Triangle(A, bad, C)).hasMessage("corner b is not finite: (0.0, 0.0, NaN)");
-        assertThatThrownBy(() -> new Triangle(A, B, bad)).hasMessage("corner c is not finite: (0.0, 0.0, NaN)");
+        assertIllegalAs(() -> new Triangle(A, bad, C), "corner b is not finite: (0.0, 0.0, NaN)");
+        assertIllegalAs(() -> new Triangle(A, B, bad), "corner c is not finite: (0.0, 0.0, NaN)");
     }
 
     private static Triangle scaled(Triangle triangle, int exponent) {

@@ -1,9 +1,8 @@
 package firsthit.mesh;
 
+import static firsthit.Refusals.assertCancelled;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,10 +12,7 @@ class InterruptedTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"soup", "icosphere", "stairs"})
     void shapesEnd(String shape) {
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> make(shape)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
+        assertCancelled(() -> make(shape));
     }
 
     @Test

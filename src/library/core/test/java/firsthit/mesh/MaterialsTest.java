@@ -90,8 +90,9 @@ class MaterialsTest {
         assertIllegalAs(
                 () -> four().withMaterials(new int[] {0, 0, 2, 0}, "oak", "tin"),
                 "triangle 2 is of material 2, but they are numbered from 0 to 1");
-        assertThatThrownBy(() -> four().withMaterials(new int[] {0, -2, 2, 0}, "oak", "tin"))
-                .hasMessage("triangle 1 is of material -2, but they are numbered from 0 to 1");
+        assertIllegalAs(
+                () -> four().withMaterials(new int[] {0, -2, 2, 0}, "oak", "tin"),
+                "triangle 1 is of material -2, but they are numbered from 0 to 1");
         assertIllegalAs(() -> four().withMaterials(new int[4], "oak", "tin", "oak"), "a second material \"oak\"");
     }
 

@@ -193,15 +193,16 @@ class MeshBuffersTest {
             float[] floats = new float[24];
             short[] shorts = new short[36];
 
-            assertThatThrownBy(
-                            () -> MeshBuffers.of(new float[21]).indices(shorts).write(box))
-                    .hasMessage("room for 7 vertices, the mesh has 8");
-            assertThatThrownBy(() -> MeshBuffers.of(floats).indices(new int[35]).write(box))
-                    .hasMessage("room for 35 indices, the mesh has 36");
-            assertThatThrownBy(() -> MeshBuffers.of(floats).write(box))
-                    .hasMessage("room for 8 vertices, the mesh has 36");
-            assertThatThrownBy(() -> MeshBuffers.of(floats).indices(shorts).write(box.scaled(1e39)))
-                    .hasMessage("coordinate x of vertex 0 does not fit into a float: -5.0E38");
+            assertIllegalAs(
+                    () -> MeshBuffers.of(new float[21]).indices(shorts).write(box),
+                    "room for 7 vertices, the mesh has 8");
+            assertIllegalAs(
+                    () -> MeshBuffers.of(floats).indices(new int[35]).write(box),
+                    "room for 35 indices, the mesh has 36");
+            assertIllegalAs(() -> MeshBuffers.of(floats).write(box), "room for 8 vertices, the mesh has 36");
+            assertIllegalAs(
+                    () -> MeshBuffers.of(floats).indices(shorts).write(box.scaled(1e39)),
+                    "coordinate x of vertex 0 does not fit into a float: -5.0E38");
             Mesh many = new Mesh("many", new double[3 * 0x10001], new int[] {0, 1, 2});
             assertIllegalAs(
                     () -> MeshBuffers.of(new float[3 * 0x10001])

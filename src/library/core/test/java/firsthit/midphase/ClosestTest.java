@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -142,10 +143,7 @@ class ClosestTest {
     @Test
     void badNumbersAreNamed() {
         Bvh box = new Bvh(Shapes.box(2));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.distance(new Vector3d(0, Double.NaN, 0)))
-                .withMessageContaining("point")
-                .withMessageContaining("NaN");
+        assertIllegal(() -> box.distance(new Vector3d(0, Double.NaN, 0)), "point", "NaN");
         for (double most : new double[] {-1, Double.NaN}) {
             assertIllegalAs(() -> box.closest(new Vector3d(), most), "largest distance must be at least 0, is " + most);
         }

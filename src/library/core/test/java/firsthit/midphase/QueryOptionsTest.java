@@ -1,7 +1,7 @@
 package firsthit.midphase;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Aabb;
@@ -194,10 +194,7 @@ class QueryOptionsTest {
     @Test
     void aLargestFractionOutOfRangeIsNamed() {
         for (double fraction : new double[] {-0.1, 1.1, Double.NaN}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> QueryOptions.DEFAULT.upTo(fraction))
-                    .withMessageContaining("largest fraction")
-                    .withMessageContaining(Double.toString(fraction));
+            assertIllegal(() -> QueryOptions.DEFAULT.upTo(fraction), "largest fraction", Double.toString(fraction));
         }
     }
 

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -214,10 +215,7 @@ class BoxSweepTest {
                 new Triangle(new Vector3d(-1.7e308, 0, 0), new Vector3d(-1.7e308, 1, 0), new Vector3d(-1.7e308, 0, 1));
         Aabb away = new Aabb(new Vector3d(1.6e308, 0, 0), new Vector3d(1.7e308, 1, 1));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidSweep.sweep(box, new Vector3d(Double.NaN, 0, 0), FLOOR))
-                .withMessageContaining("displacement")
-                .withMessageContaining("NaN");
+        assertIllegal(() -> SolidSweep.sweep(box, new Vector3d(Double.NaN, 0, 0), FLOOR), "displacement", "NaN");
         assertThatIllegalArgumentException().isThrownBy(() -> SolidSweep.sweep(away, new Vector3d(1, 0, 0), far));
     }
 

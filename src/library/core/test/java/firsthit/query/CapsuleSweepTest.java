@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -161,10 +162,7 @@ class CapsuleSweepTest {
                 new Triangle(new Vector3d(-1.7e308, 0, 0), new Vector3d(-1.7e308, 1, 0), new Vector3d(-1.7e308, 0, 1));
         Capsule away = capsule.movedBy(new Vector3d(1.7e308, 0, 0));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidSweep.sweep(capsule, new Vector3d(0, Double.NaN, 0), FLOOR))
-                .withMessageContaining("displacement")
-                .withMessageContaining("NaN");
+        assertIllegal(() -> SolidSweep.sweep(capsule, new Vector3d(0, Double.NaN, 0), FLOOR), "displacement", "NaN");
         assertThatIllegalArgumentException().isThrownBy(() -> SolidSweep.sweep(away, new Vector3d(1, 0, 0), far));
     }
 

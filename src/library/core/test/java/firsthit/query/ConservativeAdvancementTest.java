@@ -1,12 +1,11 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -90,8 +89,6 @@ class ConservativeAdvancementTest {
     void whatCannotBeIsNamed() {
         assertIllegal(() -> new ConservativeAdvancement(Double.NaN, 1), "speed");
         assertIllegal(() -> new ConservativeAdvancement(1, 0), "tolerance");
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new ConservativeAdvancement(1, 1).goesOn()).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(() -> new ConservativeAdvancement(1, 1).goesOn());
     }
 }

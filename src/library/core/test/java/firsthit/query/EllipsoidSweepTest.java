@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -83,9 +83,6 @@ class EllipsoidSweepTest {
     void aDisplacementThatIsNotFiniteIsNamed() {
         Ellipsoid ellipsoid = new Ellipsoid(new Vector3d(), new Vector3d(1));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolidSweep.sweep(ellipsoid, new Vector3d(0, Double.NaN, 0), FLOOR))
-                .withMessageContaining("displacement")
-                .withMessageContaining("NaN");
+        assertIllegal(() -> SolidSweep.sweep(ellipsoid, new Vector3d(0, Double.NaN, 0), FLOOR), "displacement", "NaN");
     }
 }

@@ -2,7 +2,6 @@ package firsthit.query;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Triangle;
 import java.util.List;
@@ -20,10 +19,8 @@ class HitTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {Double.NaN, -1e-300, Double.POSITIVE_INFINITY})
     void refusesAFractionThatIsNone(double fraction) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> hit(fraction, 0, new Vector3d(0, 0, 1), Feature.FACE, 0))
-                .withMessageContaining("fraction")
-                .withMessageContaining(Double.toString(fraction));
+        assertIllegal(
+                () -> hit(fraction, 0, new Vector3d(0, 0, 1), Feature.FACE, 0), "fraction", Double.toString(fraction));
     }
 
     @ParameterizedTest(name = "{0} {1}")

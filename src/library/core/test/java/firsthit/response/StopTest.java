@@ -2,7 +2,6 @@ package firsthit.response;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
@@ -72,10 +71,7 @@ class StopTest {
 
     @Test
     void numbersThatAreNoneAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Stop.position(new Vector3d(), new Vector3d(), null, -1))
-                .withMessageContaining("skin width")
-                .withMessageContaining("-1");
+        assertIllegal(() -> Stop.position(new Vector3d(), new Vector3d(), null, -1), "skin width", "-1");
         assertIllegal(() -> Stop.position(new Vector3d(Double.NaN), new Vector3d(), null, 0), "start is not finite");
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.work;
 
+import static firsthit.Refusals.assertCancelled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -31,11 +32,6 @@ class ProgressTest {
     @Test
     void loopThatReportsNothingIsInterruptedAsWell() {
         assertThatCode(Progress::poll).doesNotThrowAnyException();
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(Progress::poll)
-                .isInstanceOf(CancellationException.class)
-                .hasMessage("interrupted");
-        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
+        assertCancelled(Progress::poll, "interrupted");
     }
 }

@@ -2,7 +2,6 @@ package firsthit.gdx;
 
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.badlogic.gdx.graphics.GL20;
@@ -175,12 +174,14 @@ class GdxTypesTest {
         flat.setVertices(new float[6]);
         assertIllegalAs(() -> GdxTypes.mesh("flat", flat), "flat has no positions of three floats: 2 of type 5126");
         Mesh bare = Levels.mesh(3, 0, VertexAttribute.Normal());
-        assertThatThrownBy(() -> GdxTypes.mesh("bare", bare)).hasMessage("bare has no positions of three floats: none");
+        assertIllegalAs(() -> GdxTypes.mesh("bare", bare), "bare has no positions of three floats: none");
         Mesh lines = Levels.mesh(3, 3, VertexAttribute.Position());
         lines.setVertices(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0});
         lines.setIndices(new short[] {0, 1, 3});
-        assertIllegalAs(() -> GdxTypes.mesh("lines", new MeshPart("lines", lines, 0, 2, GL20.GL_LINES)), "lines has no triangles, its primitives are 1");
-        assertThatThrownBy(() -> GdxTypes.mesh("wrong", lines))
-                .hasMessage("corner 2 of triangle 0 is vertex 3 of a mesh with 3 vertices");
+        assertIllegalAs(
+                () -> GdxTypes.mesh("lines", new MeshPart("lines", lines, 0, 2, GL20.GL_LINES)),
+                "lines has no triangles, its primitives are 1");
+        assertIllegalAs(
+                () -> GdxTypes.mesh("wrong", lines), "corner 2 of triangle 0 is vertex 3 of a mesh with 3 vertices");
     }
 }

@@ -1,13 +1,11 @@
 package firsthit.io;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static firsthit.Refusals.assertCancelled;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,12 +19,8 @@ class InterruptedFilesTest {
         Path file = folder.resolve("sphere." + ending);
         MeshFiles.write(mesh, file);
 
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag of the reader").isTrue();
+        assertCancelled(() -> MeshFiles.read(file));
 
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> MeshFiles.write(mesh, file)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag of the writer").isTrue();
+        assertCancelled(() -> MeshFiles.write(mesh, file));
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.motion;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -95,10 +95,7 @@ class PushBackTest {
     void nothingToLeaveIsNoWay() {
         assertThat(PushBack.offset(List.of(), 0.1)).isEqualTo(new Vector3d());
         assertThat(PushBack.offset(later(new Vector3d(0, 0, 1)), 0.1)).isEqualTo(new Vector3d());
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> PushBack.offset(List.of(), -0.5))
-                .withMessageContaining("skin width")
-                .withMessageContaining("-0.5");
+        assertIllegal(() -> PushBack.offset(List.of(), -0.5), "skin width", "-0.5");
     }
 
     @ForSeeds

@@ -143,8 +143,8 @@ class FixedStepsTest {
     @CsvSource({"0, 1, 'seconds is not finite and > 0: 0.0'", "1, 0, 'most steps is not between 1 and 2147483647: 0'"})
     void numbersOutOfRangeAreNamed(double seconds, int most, String reason) {
         assertIllegalAs(() -> new FixedSteps(mover(), seconds, most), reason);
-        assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(WALK, Double.NaN))
-                .hasMessage("frame is not finite and >= 0: NaN");
+        assertIllegalAs(
+                () -> new FixedSteps(mover(), 1, 1).advance(WALK, Double.NaN), "frame is not finite and >= 0: NaN");
         assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(new Vector3d(Double.NaN), 0))
                 .hasMessageStartingWith("walk is not finite: ");
     }

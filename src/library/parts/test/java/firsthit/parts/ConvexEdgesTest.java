@@ -1,7 +1,7 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
@@ -119,10 +119,7 @@ class ConvexEdgesTest {
     @Test
     void anAngleOutOfRangeIsNamed() {
         for (double angle : new double[] {-0.1, 4, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> ConvexEdges.of(Shapes.box(1), angle))
-                    .withMessageContaining("angle")
-                    .withMessageContaining(Double.toString(angle));
+            assertIllegal(() -> ConvexEdges.of(Shapes.box(1), angle), "angle", Double.toString(angle));
         }
     }
 

@@ -1,10 +1,10 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
@@ -20,7 +20,6 @@ import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -59,7 +58,7 @@ class MeshDistanceTest {
                     .isCloseTo(apart - 1.5, within(0.005));
         }
         assertThat(gap.find(STILL, new Matrix4x3d().translation(5, 0, 0), 3.4)).isNaN();
-        assertThatIllegalStateException().isThrownBy(gap::firstTriangle).withMessageContaining("that near");
+        assertIllegalState(gap::firstTriangle, "that near");
         assertThat(gap.find(STILL, new Matrix4x3d().translation(5, 0, 0), 3.6)).isCloseTo(3.5, within(0.005));
     }
 
@@ -262,9 +261,6 @@ class MeshDistanceTest {
     void interruptionEndsIt() {
         Mesh ball = Shapes.icosphere(5, 1);
         MeshDistance gap = new MeshDistance(new Bvh(ball), new Bvh(ball.scaled(0.99)));
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(gap::find).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(gap::find);
     }
 }

@@ -1,8 +1,8 @@
 package firsthit.parts;
 
+import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -431,9 +431,7 @@ class MeshSectionTest {
         retired.refit(Shapes.box(2), Threads.CALLER, retired);
 
         assertThat(MeshSection.of(new Bvh(Mesh.of("nothing")), floor).size()).isZero();
-        assertThatIllegalStateException()
-                .isThrownBy(() -> MeshSection.of(retired, floor))
-                .withMessageContaining("retired");
+        assertIllegalState(() -> MeshSection.of(retired, floor), "retired");
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> section.isClosed(1));
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> section.point(0, 8));
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> section.triangle(0, -1));

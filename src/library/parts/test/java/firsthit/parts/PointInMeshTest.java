@@ -2,7 +2,6 @@ package firsthit.parts;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -107,11 +106,8 @@ class PointInMeshTest {
     void anOpenMeshIsRefusedByTheNameOfItsEdge() {
         Triangle alone = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PointInMesh(Mesh.of("sheet", alone)))
-                .withMessageContaining("sheet is not closed")
-                .withMessageContaining("Repair.welded")
-                .withMessageContaining("triangle 0");
+        assertIllegal(
+                () -> new PointInMesh(Mesh.of("sheet", alone)), "sheet is not closed", "Repair.welded", "triangle 0");
     }
 
     @Test
@@ -136,10 +132,10 @@ class PointInMeshTest {
         Mesh box = Shapes.box(1);
         Mesh twice = box.and(Mesh.of("again", box.triangle(0))).named("twice");
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PointInMesh(twice))
-                .withMessageStartingWith("twice is not closed: at the edge of triangle 0 from ")
-                .withMessageContaining(" not as many triangles run along as back; ");
+        assertIllegal(
+                () -> new PointInMesh(twice),
+                "twice is not closed: at the edge of triangle 0 from ",
+                " not as many triangles run along as back; ");
         assertThat(new PointInMesh(twice.without(t -> t == 12)).contains(new Vector3d()))
                 .isTrue();
     }

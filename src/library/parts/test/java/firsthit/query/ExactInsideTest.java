@@ -1,7 +1,7 @@
 package firsthit.query;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
@@ -83,10 +83,7 @@ class ExactInsideTest {
 
     @Test
     void numbersThatAreNotFiniteAreNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ExactInside().contains(T, new Vector3d(0, Double.NaN, 0)))
-                .withMessageContaining("point")
-                .withMessageContaining("NaN");
+        assertIllegal(() -> new ExactInside().contains(T, new Vector3d(0, Double.NaN, 0)), "point", "NaN");
     }
 
     private static long[] whole(SplittableRandom random) {

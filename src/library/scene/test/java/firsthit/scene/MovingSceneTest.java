@@ -2,7 +2,6 @@ package firsthit.scene;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -70,9 +69,7 @@ class MovingSceneTest {
         assertThat(turned.m00 + turned.m11 + turned.m22)
                 .as("of a quarter at most")
                 .isGreaterThan(1 - 1e-12);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> placed.toward(from.scale(1.1, new Matrix4x3d()), seconds))
-                .withMessageStartingWith("no turn leads from");
+        assertIllegal(() -> placed.toward(from.scale(1.1, new Matrix4x3d()), seconds), "no turn leads from");
     }
 
     /** Quarters of turns and of metres for odd seeds. */
@@ -322,9 +319,9 @@ class MovingSceneTest {
     @Test
     void aTurnBeyondAllNumbersIsRefused() {
         PlacedMesh box = PlacedMesh.of(new Bvh(Shapes.box(1)));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e200), new Vector3d()))
-                .withMessageStartingWith("speed of the mesh that turns is above 1.099511627776E12 m/s: ");
+        assertIllegal(
+                () -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e200), new Vector3d()),
+                "speed of the mesh that turns is above 1.099511627776E12 m/s: ");
         assertIllegal(
                 () -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d(1e200, 0, 0)),
                 "speed of the mesh");

@@ -2,7 +2,6 @@ package firsthit.scene;
 
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
 import firsthit.ForSeeds;
@@ -84,9 +83,7 @@ class SceneBatchTest {
         Scene scene = Scene.of(new Bvh(Shapes.box(1)));
         double[] six = {0, 0, 0, 0, Double.NaN, 0};
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> scene.castBatch(new double[6], six, hits))
-                .withMessageStartingWith("motion 1: ");
+        assertIllegal(() -> scene.castBatch(new double[6], six, hits), "motion 1: ");
         assertIllegal(() -> scene.castBatch(new double[5], new double[5], hits), "5");
         assertIllegal(() -> scene.castBatch(new double[6], new double[3], hits), "3 for 2 motions");
         assertIllegal(() -> scene.sweepBatch(-1, new double[3], new double[3], hits), "radius");

@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -81,8 +82,7 @@ class SceneEditTest {
         assertThat(moved.restored(scene.snapshot()).and(at(0)).ids()).containsExactly(0, 1, 3);
         assertThat(below(moved.restored(scene.snapshot()), 3).instance()).isEqualTo(1);
         Scene others = Scene.of(List.of(at(0), at(3), at(6))).without(0);
-        assertThatThrownBy(() -> others.restored(scene.snapshot()))
-                .hasMessage("the snapshot has an instance 0, the scene has none");
+        assertIllegalAs(() -> others.restored(scene.snapshot()), "the snapshot has an instance 0, the scene has none");
         Scene whole = others.restored(scene.snapshot(), id -> at(100 + id));
         assertThat(whole.ids()).containsExactly(0, 1);
         assertThat(below(whole, 0).instance()).isZero();
@@ -105,8 +105,8 @@ class SceneEditTest {
         SceneEdit edit = Scene.of(List.of(at(0), at(3))).edit().remove(0);
 
         assertIllegalAs(() -> edit.add(1, at(6)), "instance 1 is there already");
-        assertThatThrownBy(() -> edit.add(-1, at(6))).hasMessageContaining("id is not between");
-        assertThatThrownBy(() -> edit.add(Integer.MAX_VALUE, at(6))).hasMessageContaining("id is not between");
+        assertIllegal(() -> edit.add(-1, at(6)), "id is not between");
+        assertIllegal(() -> edit.add(Integer.MAX_VALUE, at(6)), "id is not between");
         Scene scene = edit.add(0, at(9)).add(40, at(12)).add(20, at(15)).done();
         assertThat(scene.ids()).containsExactly(0, 1, 20, 40);
         assertThat(scene.and(at(18)).ids()).endsWith(40, 41);

@@ -1,7 +1,7 @@
 package firsthit.experiment.errata;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.tables.Series;
@@ -68,10 +68,11 @@ class SpecimensTest {
         Series two = Series.of("as printed", new double[] {0, 1}, new double[] {0, 1});
         Series one = Series.of("exact", new double[] {0}, new double[] {0});
 
-        assertThatThrownBy(() -> new Specimen("E99", "000", "claim", "x", "y", two, one, 0))
-                .hasMessage("E99: 2 answers as printed, 1 right ones");
-        assertThatThrownBy(() -> new Specimen("E99", "000", "claim", "x", "y", two, two, 0.5))
-                .hasMessage("E99: 0.5 is none of the inputs");
+        assertIllegalAs(
+                () -> new Specimen("E99", "000", "claim", "x", "y", two, one, 0),
+                "E99: 2 answers as printed, 1 right ones");
+        assertIllegalAs(
+                () -> new Specimen("E99", "000", "claim", "x", "y", two, two, 0.5), "E99: 0.5 is none of the inputs");
     }
 
     private static Specimen specimen(String id) {

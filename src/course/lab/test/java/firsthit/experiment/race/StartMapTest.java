@@ -1,5 +1,6 @@
 package firsthit.experiment.race;
 
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -87,8 +88,7 @@ class StartMapTest {
     @Test
     void badNumbersAreNamed() {
         Vector3d down = new Vector3d(0, -1, 0);
-        assertThatThrownBy(() -> StartMap.of(Shapes.box(1), 0, down, Section.XY, 0))
-                .hasMessage("radius is not finite and > 0: 0.0");
+        assertIllegalAs(() -> StartMap.of(Shapes.box(1), 0, down, Section.XY, 0), "radius is not finite and > 0: 0.0");
         assertThatThrownBy(() -> StartMap.of(Shapes.box(1), 1, new Vector3d(0, Double.NaN, 0), Section.XY, 0))
                 .hasMessageStartingWith("displacement is not finite");
     }

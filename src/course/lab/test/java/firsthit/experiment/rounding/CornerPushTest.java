@@ -1,8 +1,8 @@
 package firsthit.experiment.rounding;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.ForSeeds;
@@ -10,7 +10,6 @@ import firsthit.work.Progress;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,10 +124,7 @@ class CornerPushTest {
     void badNumbersAndInterruptionStopIt() {
         assertIllegal(() -> new CornerPush(new Vector3d(), -1, 1, 1, 1), "radius");
 
-        Thread.currentThread().interrupt();
-        assertThatExceptionOfType(CancellationException.class)
-                .isThrownBy(() -> run(Width.FLOAT, false))
-                .withMessage("interrupted after 1000 of 10000");
+        assertCancelled(() -> run(Width.FLOAT, false), "interrupted after 1000 of 10000");
     }
 
     @ParameterizedTest(name = "{0} steps")

@@ -1,15 +1,14 @@
 package firsthit.experiment.rounding;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import firsthit.experiment.race.Aim;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.ClosestPoint;
 import firsthit.work.Progress;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -118,10 +117,6 @@ class LeakTestTest {
     @Test
     void interruptedCountEnds() {
         LeakTest test = new LeakTest(BALL, Aim.EDGE, 1_000, 1);
-        Thread.currentThread().interrupt();
-
-        assertThatExceptionOfType(CancellationException.class)
-                .isThrownBy(() -> test.count(LineTest.segmentTriangle(), Progress.SILENT))
-                .withMessageContaining("100 of 1000");
+        assertCancelled(() -> test.count(LineTest.segmentTriangle(), Progress.SILENT), "100 of 1000");
     }
 }

@@ -1,8 +1,8 @@
 package firsthit.experiment.sandbox;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.compare.SameSide;
@@ -23,7 +23,6 @@ import firsthit.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,23 +196,14 @@ class SandboxTest {
 
     @Test
     void interruptedRunEndsAtOnce() {
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> sandbox().run())
-                .isInstanceOf(CancellationException.class)
-                .hasMessage("interrupted after 1 of 28");
-        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
+        assertCancelled(() -> sandbox().run(), "interrupted after 1 of 28");
     }
 
     @Test
     void interruptedCrossingEndsBeforeItHasAskedEveryTriangle() {
         Method method = Methods.crossing("same side", new SameSide());
         BruteForce many = new BruteForce(Shapes.triangleSoup(1, 20_000, 10, 1));
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> method.question().ask(many, BALL, DOWN))
-                .isInstanceOf(CancellationException.class)
-                .hasMessage("interrupted");
+        assertCancelled(() -> method.question().ask(many, BALL, DOWN), "interrupted");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package firsthit.experiment.timing;
 
 import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.tables.Series;
 import firsthit.tables.Table;
@@ -93,14 +93,15 @@ class TimingsTest {
         assertThat(ratios.cell(0, 4)).isEqualTo(2.5);
         Table kept = Timings.of(KEPT, "method", "tests").ratios("method", "barycentric");
         assertThat(kept.rowCount()).isEqualTo(2 * 2);
-        assertThatThrownBy(() -> timings.ratios("size", 1)).hasMessage("size is not one of the keys [method, n]");
+        assertIllegalAs(() -> timings.ratios("size", 1), "size is not one of the keys [method, n]");
     }
 
     @Test
     void aFileThatIsNotThereIsEmptyAndOneWithOtherColumnsIsRefused() {
         assertThat(Timings.of("nothing-yet", "n").curves("n", 1)).isEmpty();
         assertIllegal(() -> Timings.of(KEPT, "method"), "timing-point-in-triangle.csv has columns [method, tests");
-        assertThatThrownBy(() -> Timings.of(KEPT, "method", "tests").curves("size", 1))
-                .hasMessage("size is not one of the keys [method, tests]");
+        assertIllegalAs(
+                () -> Timings.of(KEPT, "method", "tests").curves("size", 1),
+                "size is not one of the keys [method, tests]");
     }
 }

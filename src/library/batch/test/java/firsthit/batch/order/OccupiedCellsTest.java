@@ -1,8 +1,8 @@
 package firsthit.batch.order;
 
+import static firsthit.Refusals.assertCancelled;
 import static firsthit.batch.order.FirstCellsTest.first;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import firsthit.geometry.Triangle;
@@ -10,7 +10,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -199,8 +198,7 @@ class OccupiedCellsTest {
     @Test
     void canBeInterrupted() {
         Mesh stone = MeshSamples.stone(1, 5, 1);
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> cells(stone, 0)).isInstanceOf(CancellationException.class);
+        assertCancelled(() -> cells(stone, 0));
     }
 
     private static OccupiedCells cells(Mesh mesh, double radius) {

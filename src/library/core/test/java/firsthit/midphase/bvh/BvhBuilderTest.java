@@ -1,7 +1,7 @@
 package firsthit.midphase.bvh;
 
+import static firsthit.Refusals.assertCancelled;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
@@ -10,7 +10,6 @@ import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -108,10 +107,7 @@ class BvhBuilderTest {
     void interruptionEndsTheBuild(int threads) {
         Mesh mesh = Shapes.icosphere(6, 1);
         BvhBuilder builder = new BvhBuilder(mesh, TreeFrame.of(mesh), 2, 1);
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> builder.build(Threads.of(threads))).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertCancelled(() -> builder.build(Threads.of(threads)));
     }
 
     private static int depth(BvhBuilder.Cuts tree, int place) {
