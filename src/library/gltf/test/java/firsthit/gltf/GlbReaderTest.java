@@ -1,5 +1,6 @@
 package firsthit.gltf;
 
+import static firsthit.io.WrittenFile.assertMalformed;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.io.MeshFormatException;
@@ -93,9 +94,6 @@ class GlbReaderTest extends WrittenFile {
     }
 
     private void assertRefused(byte[] file, String message) {
-        assertThatThrownBy(() -> read(file))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageStartingWith("square.glb")
-                .hasMessageContaining(message);
+        assertMalformed(() -> read(file), "square.glb", message);
     }
 }

@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
+import static firsthit.io.WrittenFile.assertMalformed;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.io.Limits;
 import firsthit.io.LittleEndian;
@@ -207,9 +207,9 @@ class GltfBadInputTest {
     @Test
     void otherEncodingIsNamed() {
         for (Charset charset : new Charset[] {StandardCharsets.UTF_16, StandardCharsets.UTF_16LE}) {
-            assertThatThrownBy(() -> GltfSamples.read(GltfSamples.square().getBytes(charset), new GltfFormat()))
-                    .isInstanceOf(MeshFormatException.class)
-                    .hasMessageContaining("expected UTF-8, found UTF-16");
+            assertMalformed(
+                    () -> GltfSamples.read(GltfSamples.square().getBytes(charset), new GltfFormat()),
+                    "expected UTF-8, found UTF-16");
         }
     }
 
@@ -246,13 +246,13 @@ class GltfBadInputTest {
         Arrays.fill(nodes, "{\"mesh\": 0}");
         String document = GltfSamples.square(NODE, String.join(",", nodes), "\"scene\": 0,", "");
 
-        assertThatThrownBy(() -> MeshFiles.read(
+        assertMalformed(
+                () -> MeshFiles.read(
                         new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8)),
                         new GltfFormat(),
-                        Limits.standard().withFaces(3999)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageContaining("expected at most")
-                .hasMessageEndingWith("and 3999 triangles, found 8000 and 4000");
+                        Limits.standard().withFaces(3999)),
+                "expected at most",
+                "and 3999 triangles, found 8000 and 4000");
     }
 
     @Test
@@ -304,9 +304,6 @@ class GltfBadInputTest {
     }
 
     private static void assertRefused(String document, String message) {
-        assertThatThrownBy(() -> GltfSamples.read(document))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageStartingWith("GLTF stream")
-                .hasMessageContaining(message);
+        assertMalformed(() -> GltfSamples.read(document), "GLTF stream", message);
     }
 }

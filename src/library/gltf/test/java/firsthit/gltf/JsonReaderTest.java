@@ -1,5 +1,7 @@
 package firsthit.gltf;
 
+import static firsthit.io.WrittenFile.assertMalformed;
+import static firsthit.io.WrittenFile.assertMalformedAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -116,9 +118,9 @@ class JsonReaderTest {
     void bytesThatAreNoUtf8AreRefused(String text, int at) {
         JsonText glb = new JsonText("a.glb", text.getBytes(StandardCharsets.ISO_8859_1), 20);
 
-        assertThatThrownBy(() -> JsonReader.read(glb, 64, Set.of("extras")))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("a.glb, byte %d: expected UTF-8, found bytes that are none".formatted(at));
+        assertMalformedAs(
+                () -> JsonReader.read(glb, 64, Set.of("extras")),
+                "a.glb, byte %d: expected UTF-8, found bytes that are none".formatted(at));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -126,9 +128,7 @@ class JsonReaderTest {
     void otherEncodingIsRefused(String charset) {
         JsonText glb = new JsonText("a.glb", "{\"a\": 1}".getBytes(Charset.forName(charset)), 20);
 
-        assertThatThrownBy(() -> JsonReader.read(glb, 64, Set.of()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageStartingWith("a.glb, byte 2");
+        assertMalformed(() -> JsonReader.read(glb, 64, Set.of()), "a.glb, byte 2");
     }
 
     @Test
@@ -151,11 +151,9 @@ class JsonReaderTest {
 
             assertThat(read(text, asked)).hasSize(1);
             for (String passedOver : new String[] {"extras", "nothing"}) {
-                assertThatThrownBy(() -> read(deeper, asked, passedOver))
-                        .isInstanceOf(MeshFormatException.class)
-                        .hasMessageStartingWith(
-                                "a.gltf, line 1: expected at most %d brackets one in the other, found more"
-                                        .formatted(taken));
+                assertMalformed(
+                        () -> read(deeper, asked, passedOver),
+                        "a.gltf, line 1: expected at most %d brackets one in the other, found more".formatted(taken));
             }
         }
     }

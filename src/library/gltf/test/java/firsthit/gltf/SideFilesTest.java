@@ -1,5 +1,7 @@
 package firsthit.gltf;
 
+import static firsthit.io.WrittenFile.assertMalformed;
+import static firsthit.io.WrittenFile.assertMalformedAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -88,17 +90,14 @@ class SideFilesTest {
             . | expected a regular file
             """)
     void everythingElseStaysClosed(String uri, String message) {
-        assertThatThrownBy(() -> read(uri, OPEN))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageStartingWith("square.gltf: buffers[0]: ")
-                .hasMessageContaining(message);
+        assertMalformed(() -> read(uri, OPEN), "square.gltf: buffers[0]: ", message);
     }
 
     @Test
     void sideFilesAreClosedUnlessTheLimitsOpenThem() {
-        assertThatThrownBy(() -> read("square.bin", Limits.standard()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("square.gltf: buffers[0]: side files are closed, found \"square.bin\";"
+        assertMalformedAs(
+                () -> read("square.bin", Limits.standard()),
+                "square.gltf: buffers[0]: side files are closed, found \"square.bin\";"
                         + " Limits.withSideFiles(true) opens them");
     }
 
@@ -106,9 +105,9 @@ class SideFilesTest {
     void streamHasNoFolder() {
         byte[] document = document("square.bin", 60).getBytes(StandardCharsets.UTF_8);
 
-        assertThatThrownBy(() -> MeshFiles.read(new ByteArrayInputStream(document), new GltfFormat(), OPEN))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageContaining("expected no side file of a mesh from a stream");
+        assertMalformed(
+                () -> MeshFiles.read(new ByteArrayInputStream(document), new GltfFormat(), OPEN),
+                "expected no side file of a mesh from a stream");
     }
 
     @Test
@@ -133,16 +132,14 @@ class SideFilesTest {
                 .start()
                 .waitFor();
 
-        assertThatThrownBy(() -> read("pipe.bin", OPEN))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageContaining("expected a regular file");
+        assertMalformed(() -> read("pipe.bin", OPEN), "expected a regular file");
     }
 
     @Test
     void shortFileIsNamedWithItsSize() {
-        assertThatThrownBy(() -> read(document("square.bin", 61), OPEN, "square.gltf"))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("square.gltf: buffers[0]: expected 61 bytes in \"square.bin\", found 60");
+        assertMalformedAs(
+                () -> read(document("square.bin", 61), OPEN, "square.gltf"),
+                "square.gltf: buffers[0]: expected 61 bytes in \"square.bin\", found 60");
     }
 
     @Test
@@ -150,9 +147,9 @@ class SideFilesTest {
         byte[] large = Arrays.copyOf(GltfSamples.squareData(), 5000);
         Files.write(folder.resolve("large.bin"), large);
 
-        assertThatThrownBy(() -> read(document("large.bin", 5000), OPEN.withBytes(4000), "square.gltf"))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("square.gltf: buffers[0]: expected at most 4000 bytes in all buffers, found 5000 more");
+        assertMalformedAs(
+                () -> read(document("large.bin", 5000), OPEN.withBytes(4000), "square.gltf"),
+                "square.gltf: buffers[0]: expected at most 4000 bytes in all buffers, found 5000 more");
     }
 
     private Mesh read(String uri, Limits limits) throws IOException {

@@ -1,5 +1,6 @@
 package firsthit.gltf;
 
+import static firsthit.io.WrittenFile.assertMalformedAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -46,9 +47,9 @@ class UnreadableFilesTest {
         Path file = folder.resolve(name);
         Files.writeString(file, "<html><body>404 Not Found</body></html>");
 
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(name + ", line 1: this is HTML or XML, not a mesh; a failed download?; the line reads"
+        assertMalformedAs(
+                () -> MeshFiles.read(file),
+                name + ", line 1: this is HTML or XML, not a mesh; a failed download?; the line reads"
                         + " \"<html><body>404 Not Found</body></html>\"");
     }
 
@@ -153,8 +154,7 @@ class UnreadableFilesTest {
                     .hasMessageStartingWith("stone.ply.gz: the gzip data is damaged or cut short");
         }
         Files.writeString(file, "ply\nformat ascii 1.0\n");
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("stone.ply.gz: the gzip data is damaged or cut short: Not in GZIP format");
+        assertMalformedAs(
+                () -> MeshFiles.read(file), "stone.ply.gz: the gzip data is damaged or cut short: Not in GZIP format");
     }
 }

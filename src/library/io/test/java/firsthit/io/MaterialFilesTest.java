@@ -1,7 +1,7 @@
 package firsthit.io;
 
+import static firsthit.io.WrittenFile.assertMalformed;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.ForSeeds;
 import firsthit.mesh.Mesh;
@@ -126,9 +126,7 @@ class MaterialFilesTest {
         String text = PLY.replace("uint", type).replace(good, bad);
         String line = text.split("\n", -1)[14];
 
-        assertThatThrownBy(() -> read(text, MeshFormats.PLY))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageEndingWith(", line %s; the line reads \"%s\"".formatted(problem, line));
+        assertMalformed(() -> read(text, MeshFormats.PLY), ", line %s; the line reads \"%s\"".formatted(problem, line));
     }
 
     @Test

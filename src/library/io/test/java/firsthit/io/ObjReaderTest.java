@@ -1,5 +1,6 @@
 package firsthit.io;
 
+import static firsthit.io.WrittenFile.assertMalformed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -175,10 +176,8 @@ class ObjReaderTest extends WrittenFile {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"<!DOCTYPE html>\n<html>", "  <?xml version='1.0'?>"})
     void webPageInPlaceOfAMeshIsRecognised(String text) {
-        assertThatThrownBy(() -> read(text))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageStartingWith(
-                        "mesh.obj, line 1: this is HTML or XML, not a mesh; a failed download?; the line");
+        assertMalformed(
+                () -> read(text), "mesh.obj, line 1: this is HTML or XML, not a mesh; a failed download?; the line");
     }
 
     @Test

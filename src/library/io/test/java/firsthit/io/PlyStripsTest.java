@@ -1,7 +1,7 @@
 package firsthit.io;
 
+import static firsthit.io.WrittenFile.assertMalformed;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.mesh.Mesh;
 import java.io.ByteArrayInputStream;
@@ -178,10 +178,9 @@ class PlyStripsTest extends WrittenFile {
         PlySamples.Binary start = binary("little", 1 << 20);
         Repeated corners = new Repeated(start.bytes(), new byte[4], 1 << 20);
 
-        assertThatThrownBy(() -> MeshFiles.read(
-                        corners, MeshFormats.PLY, Limits.standard().withFaces(1000)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessageEndingWith(": more than 1000 triangles, the limit that was set");
+        assertMalformed(
+                () -> MeshFiles.read(corners, MeshFormats.PLY, Limits.standard().withFaces(1000)),
+                ": more than 1000 triangles, the limit that was set");
     }
 
     @Test

@@ -1,12 +1,13 @@
 package firsthit.io;
 
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import firsthit.mesh.Mesh;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that put a file together and read it. */
@@ -34,8 +35,16 @@ public abstract class WrittenFile {
     }
 
     void assertRefused(byte[] bytes, String message) {
-        assertThatThrownBy(() -> read(bytes))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(message);
+        assertMalformedAs(() -> read(bytes), message);
+    }
+
+    /** The message is this. */
+    public static void assertMalformedAs(ThrowingCallable call, String message) {
+        assertThatExceptionOfType(MeshFormatException.class).isThrownBy(call).withMessage(message);
+    }
+
+    /** The message has these words in it. */
+    public static void assertMalformed(ThrowingCallable call, String... words) {
+        assertThatExceptionOfType(MeshFormatException.class).isThrownBy(call).withMessageContainingAll(words);
     }
 }
