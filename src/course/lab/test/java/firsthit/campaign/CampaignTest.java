@@ -1,10 +1,10 @@
 package firsthit.campaign;
 
 import static firsthit.Refusals.assertIllegal;
+import static firsthit.Refusals.assertIllegalState;
 import static firsthit.campaign.Runs.MINUTE;
 import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
@@ -133,8 +133,7 @@ class CampaignTest {
         lines.set(3, lines.get(3).replaceFirst("\tdone\t(\\d+)", "\tdone\t9$1"));
         Files.write(file, lines);
 
-        assertThatThrownBy(() -> Ledger.open(folder, "build"))
-                .hasMessageContaining("cells.tsv, line 4: not as it was written");
+        assertIllegal(() -> Ledger.open(folder, "build"), "cells.tsv, line 4: not as it was written");
         lines.remove(3);
         Files.write(file, lines);
         assertThat(tables(results(folder, plan(1_000), 1))).isEqualTo(tables(before));
@@ -150,15 +149,13 @@ class CampaignTest {
     void resultsOfAnotherBuildOrProcessAreNotMixed() throws IOException {
         Runs.ledger(folder, plan(1_000));
 
-        assertThatThrownBy(() -> Ledger.open(folder, "other build"))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("choose another folder");
+        assertIllegalState(() -> Ledger.open(folder, "other build"), "choose another folder");
         try (Ledger open = Ledger.open(folder, "build")) {
             assertThat(open.results()).isNotEmpty();
-            assertThatThrownBy(() -> Ledger.open(folder, "build")).hasMessageContaining("writes to it already");
+            assertIllegalState(() -> Ledger.open(folder, "build"), "writes to it already");
         }
         Files.writeString(folder.resolve(Ledger.FILE), "my diary\n");
-        assertThatThrownBy(() -> Ledger.open(folder, "build")).hasMessageContaining("line 1: not a ledger");
+        assertIllegalState(() -> Ledger.open(folder, "build"), "line 1: not a ledger");
     }
 
     @Test
@@ -223,15 +220,18 @@ class CampaignTest {
         }
     }
 
-    /** Methods that cannot be made, each in its way. */
-    public static final class ThrowsWhenMade implements Method.Question {
-        public ThrowsWhenMade() {
-            throw new IllegalStateException("no table of sines");
-        }
-
+    /** A method that misses all hits. */
+    static class Blind implements Method.Question {
         @Override
         public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
             return null;
+        }
+    }
+
+    /** Methods that cannot be made, each in its way. */
+    public static final class ThrowsWhenMade extends Blind {
+        public ThrowsWhenMade() {
+            throw new IllegalStateException("no table of sines");
         }
     }
 
@@ -246,14 +246,9 @@ class CampaignTest {
     }
 
     /** Another way. */
-    public static final class WantsArguments implements Method.Question {
+    public static final class WantsArguments extends Blind {
         public WantsArguments(int number) {
             assertThat(number).isZero();
-        }
-
-        @Override
-        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
-            return null;
         }
     }
 

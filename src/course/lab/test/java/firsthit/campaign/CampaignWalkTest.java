@@ -1,8 +1,8 @@
 package firsthit.campaign;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.methods.Reports;
 import firsthit.experiment.sandbox.Response;
@@ -44,6 +44,7 @@ class CampaignWalkTest {
             Counts.Column.FAILED,
             Counts.Column.DISPUTED);
     private static final int STEPS = 4_600;
+    private static final int THROWS_AT = 3;
     private static final OneWalk.Watcher NOBODY = (index, from, to) -> {};
 
     @TempDir
@@ -88,7 +89,7 @@ class CampaignWalkTest {
     /** One that keeps none: rounding lets it sink, to depths that no eye sees and the exact distance does. */
     @Test
     void noSkinIsInside() {
-        Counts counts = counts("corridor", new TouchesExactly(), 0);
+        Counts counts = counts("corridor", CampaignWalkTest::touchesExactly, 0);
 
         assertThat(number(counts, Counts.Column.INSIDE)).isGreaterThan(5);
         assertThat(counts.latest()).isLessThan(1e-9);
@@ -98,7 +99,7 @@ class CampaignWalkTest {
 
     @Test
     void blindBodyIsInsideAndThrough() {
-        Counts counts = counts("corridor", new NeverAsks(), 0);
+        Counts counts = counts("corridor", CampaignWalkTest::neverAsks, 0);
 
         assertThat(wrong(counts)).containsExactly(Counts.Column.INSIDE, Counts.Column.THROUGH);
         assertThat(counts.latest()).isBetween(0.5, 1.0);
@@ -128,7 +129,7 @@ class CampaignWalkTest {
     /** It moves freely until it meets something, and never again, as source 002 does where it is printed without a gap. */
     @Test
     void bodyThatSticksToWhatItTouchesIsStuck() {
-        Counts counts = counts("corridor", new Sticks(), 0);
+        Counts counts = counts("corridor", CampaignWalkTest::sticks, 0);
 
         assertThat(wrong(counts)).containsExactly(Counts.Column.STUCK);
         assertThat(number(counts, Counts.Column.STUCK)).isGreaterThan(10);
@@ -136,11 +137,11 @@ class CampaignWalkTest {
 
     @Test
     void exceptionsAndLostPlacesAreCountedAndTheWalkGoesOn() {
-        Counts throwing = counts("stairs", new Throws(), 0);
+        Counts throwing = counts("stairs", CampaignWalkTest::throwsOnce, 0);
         assertThat(wrong(throwing)).containsExactly(Counts.Column.FAILED);
-        assertThat(wrong(counts("stairs", new Loses(Double.NaN), 0))).containsExactly(Counts.Column.LOST);
-        assertThat(wrong(counts("stairs", new Loses(1e300), 0))).containsExactly(Counts.Column.LOST);
-        assertThat(number(throwing, Counts.Column.FAILED)).isEqualTo(STEPS / Throws.AT);
+        assertThat(wrong(counts("stairs", loses(Double.NaN), 0))).containsExactly(Counts.Column.LOST);
+        assertThat(wrong(counts("stairs", loses(1e300), 0))).containsExactly(Counts.Column.LOST);
+        assertThat(number(throwing, Counts.Column.FAILED)).isEqualTo(STEPS / THROWS_AT);
     }
 
     @Test
@@ -212,9 +213,10 @@ class CampaignWalkTest {
                 assertThat(-gap / failure.motion().ball().radius()).isEqualTo(failure.clearness());
             }
         }
-        assertThatThrownBy(() -> cell.path(2_999, 3_000)).hasMessageContaining("steps 2999 to 3000 of 3000 motions");
-        assertThatThrownBy(() -> new CampaignCell("corridor", MotionKind.AIMED, "sweep (002)", 0, 9).path(0, 1))
-                .hasMessageContaining("of kind aimed: no part of a walk");
+        assertIllegal(() -> cell.path(2_999, 3_000), "steps 2999 to 3000 of 3000 motions");
+        assertIllegal(
+                () -> new CampaignCell("corridor", MotionKind.AIMED, "sweep (002)", 0, 9).path(0, 1),
+                "of kind aimed: no part of a walk");
     }
 
     @ParameterizedTest(name = "{0} threads")
@@ -311,12 +313,9 @@ class CampaignWalkTest {
     }
 
     /** Goes wherever it is told. */
-    public static final class NeverAsks implements Response.Start {
-        @Override
-        public Response.Step at(Sphere ball, Mesh mesh) {
-            Vector3d at = new Vector3d(ball.center());
-            return displacement -> at.add(displacement);
-        }
+    private static Response.Step neverAsks(Sphere ball, Mesh mesh) {
+        Vector3d at = new Vector3d(ball.center());
+        return displacement -> at.add(displacement);
     }
 
     /** Refuses a step that ends in something, and does not look at the way there. */
@@ -341,57 +340,43 @@ class CampaignWalkTest {
     }
 
     /** Moves as far as there is nothing, and then stays, a little before. */
-    static final class Sticks implements Response.Start {
-        @Override
-        public Response.Step at(Sphere ball, Mesh mesh) {
-            Bvh surface = new Bvh(mesh);
-            Vector3d at = new Vector3d(ball.center());
-            boolean[] sticks = {false};
-            return displacement -> {
-                boolean meets = surface.sweep(ball.at(at).grown(0.01 * ball.radius()), displacement) != null;
-                sticks[0] |= meets;
-                return sticks[0] ? at : at.add(displacement);
-            };
-        }
+    private static Response.Step sticks(Sphere ball, Mesh mesh) {
+        Bvh surface = new Bvh(mesh);
+        Vector3d at = new Vector3d(ball.center());
+        boolean[] sticks = {false};
+        return displacement -> {
+            boolean meets = surface.sweep(ball.at(at).grown(0.01 * ball.radius()), displacement) != null;
+            sticks[0] |= meets;
+            return sticks[0] ? at : at.add(displacement);
+        };
     }
 
     /** Goes exactly as far as there is nothing, to the last bit. */
-    static final class TouchesExactly implements Response.Start {
-        @Override
-        public Response.Step at(Sphere ball, Mesh mesh) {
-            Bvh surface = new Bvh(mesh);
-            Vector3d at = new Vector3d(ball.center());
-            return displacement -> {
-                Hit hit = surface.sweep(ball.at(at), displacement);
-                double fraction = hit == null ? 1 : hit.fraction();
-                return at.add(displacement.mul(fraction, new Vector3d()));
-            };
-        }
+    private static Response.Step touchesExactly(Sphere ball, Mesh mesh) {
+        Bvh surface = new Bvh(mesh);
+        Vector3d at = new Vector3d(ball.center());
+        return displacement -> {
+            Hit hit = surface.sweep(ball.at(at), displacement);
+            double fraction = hit == null ? 1 : hit.fraction();
+            return at.add(displacement.mul(fraction, new Vector3d()));
+        };
     }
 
     /** Throws at its third step. */
-    static final class Throws implements Response.Start {
-        static final int AT = 3;
-
-        @Override
-        public Response.Step at(Sphere ball, Mesh mesh) {
-            int[] steps = {0};
-            return displacement -> {
-                steps[0]++;
-                if (steps[0] == AT) {
-                    throw new IllegalStateException("on purpose");
-                }
-                return ball.center();
-            };
-        }
+    private static Response.Step throwsOnce(Sphere ball, Mesh mesh) {
+        int[] steps = {0};
+        return displacement -> {
+            steps[0]++;
+            if (steps[0] == THROWS_AT) {
+                throw new IllegalStateException("on purpose");
+            }
+            return ball.center();
+        };
     }
 
     /** Comes to a place that is none. */
-    record Loses(double to) implements Response.Start {
-        @Override
-        public Response.Step at(Sphere ball, Mesh mesh) {
-            return displacement -> new Vector3d(ball.center()).setComponent(0, to);
-        }
+    private static Response.Start loses(double to) {
+        return (ball, mesh) -> displacement -> new Vector3d(ball.center()).setComponent(0, to);
     }
 
     /** The library's mover of a ball with a skin of so many radii. */
