@@ -13,27 +13,27 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solid under control that moves through a scene: it stops at walls and slides along them, climbs steps and gentle slopes,
- * falls, stands, and is never inside anything.
+ * A character controller: a solid that a program steers through a scene. It stops at walls and slides along them, climbs steps and
+ * gentle slopes, falls, stands, and is never inside anything.
  *
- * <p>One {@link #step} is: the walk, as its own will has it, then gravity. Ground that can be walked on holds the mover
- * completely, so that it stands on slopes (source 002 lets gravity slide it down: erratum E22). Ground that is too steep is a
- * wall to the walk and slides the fall. Without gravity the walk is a flight, in all directions alike.
+ * <p>One {@link #step} consists of the walk, then gravity. Walkable ground holds the mover completely, so that it stands on slopes
+ * (in source 002 gravity slides it down: erratum E22). Steeper ground blocks the walk, and a fall slides down it. A mover without
+ * gravity flies: all directions are equal.
  *
- * <p>{@link #move} makes no garbage once Java has compiled it, but where a mesh that moves comes near, where the mover is pressed into
- * something, and with a {@link SurfaceFilter}; {@link #step} makes its trace. What moves so far away that it cannot be met costs next
- * to nothing.
+ * <p>{@link #move} allocates nothing once Java has compiled it, except where a moving mesh is near, where the mover overlaps
+ * something, and with a {@link SurfaceFilter}; {@link #step} also creates a trace. Meshes that move too far away to be met cost
+ * hardly any time.
  *
- * <p>A mesh may turn by half a radian in a step, 30 rad/s at 60 steps a second: what turns faster may catch a mover, which is then
- * brought back. Movers feel each other only in a {@link firsthit.world.Crowd}.
+ * <p>A mesh may turn by half a radian in a step, 30 rad/s at 60 steps a second. A faster one may run into a mover, which is then
+ * returned to its last safe position. Movers collide with each other only in a {@link firsthit.world.Crowd}.
  *
- * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
+ * <p>Not thread-safe. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
 public final class Mover {
     private final LongSupplier clock;
     private final Vector3d position;
 
-    /** What the fall has come to, a jump and a throw [m/s]; zero on the ground. */
+    /** Velocity of fall, jump and throw [m/s]; zero on the ground. */
     private final Vector3d velocity = new Vector3d();
 
     private MoverSettings settings;
@@ -45,20 +45,20 @@ public final class Mover {
     private @Nullable Footing ground;
     private @Nullable Others others;
 
-    /** What {@link #ground} is, where it is anything, and what it was when the step began. */
+    /** The object that {@link #ground} refers to unless it is null, and a copy of it from the start of the step. */
     private final Footing here = new Footing();
 
     private final Footing stood = new Footing();
 
-    /** The solid of the last query. */
+    /** The solid of the last query, about the origin. */
     private Surroundings.@Nullable Body body;
 
-    /** What the last step found. */
+    /** Report of the last step; null if the mover was not stuck. */
     private @Nullable StuckReport stuck;
 
     private boolean isCrushed;
 
-    /** What each step fills again. */
+    /** Objects that each step reuses. */
     private final Surroundings surroundings;
 
     private final SlideMove motion;
@@ -74,16 +74,16 @@ public final class Mover {
     private final Vector3d pushed = new Vector3d();
 
     /**
-     * A mover at rest.
+     * Creates a mover at rest.
      *
-     * @param scene what it feels; a mover that passes through some of it gets {@link Scene#inLayers}, as in {@link #enter}
-     * @param solid its shape and place: a sphere, capsule, ellipsoid or box
+     * @param scene what it collides with; for a mover that passes through some of it, {@link Scene#inLayers}, as in {@link #enter}
+     * @param solid its shape and position: a sphere, capsule, ellipsoid or box
      */
     public Mover(Scene scene, Solid solid, MoverSettings settings) {
         this(scene, solid, settings, System::nanoTime);
     }
 
-    /** A mover whose time budget is measured by a given clock [ns]. */
+    /** Creates a mover whose time budget is measured by a given clock [ns]. */
     Mover(Scene scene, Solid solid, MoverSettings settings, LongSupplier clock) {
         this.scene = Require.notNull("scene", scene);
         this.solid = Require.notNull("solid", solid);
@@ -99,12 +99,12 @@ public final class Mover {
     }
 
     /**
-     * Moves for a time.
+     * Moves the mover for a time.
      *
-     * <p>Whatever is thrown in the step, by a {@link SurfaceFilter} or because the thread was interrupted, leaves the mover and
-     * its scene as they were before it.
+     * <p>If the step throws an exception, by a {@link SurfaceFilter} or because the thread was interrupted, the mover and its scene
+     * stay as they were before it.
      *
-     * @param walk velocity of its own will [m/s]; under gravity only the part across up counts
+     * @param walk velocity at which it is to walk [m/s]; under gravity only its horizontal part counts
      * @param seconds finite, > 0
      * @throws IllegalArgumentException naming a number out of range
      */
@@ -115,7 +115,7 @@ public final class Mover {
         return new MoveTrace(outcome, from, position, log, ground(), surroundings.queries(), stuck);
     }
 
-    /** The same step for callers that need no more than how it ended: less is made. */
+    /** Makes the same step without a trace, and returns how it ended; allocates less. */
     public MoveTrace.Outcome move(Vector3dc walk, double seconds) {
         return move(walk, seconds, null);
     }
@@ -148,14 +148,14 @@ public final class Mover {
         return Require.notNull(name, vector).isFinite() ? vector : Require.finite(name, vector);
     }
 
-    /** All that a step can change, as it is now. */
+    /** The present state: everything that a step can change. */
     public MoverMemory memory() {
         MoverMemory memory = new MoverMemory(scene, solid, settings);
         remember(memory);
         return memory;
     }
 
-    /** The same into a memory that is filled again; makes no object. */
+    /** Copies that state to an existing object; allocates nothing. */
     public void remember(MoverMemory memory) {
         Require.notNull("memory", memory).set(scene, solid, settings, ground);
         memory.position.set(position);
@@ -163,7 +163,7 @@ public final class Mover {
         memory.recovery.set(recovery);
     }
 
-    /** Becomes as it was, in the scene of that time. */
+    /** Restores a state, and the scene of that time. */
     public void restore(MoverMemory memory) {
         scene = Require.notNull("memory", memory).scene;
         solid = memory.solid;
@@ -176,25 +176,25 @@ public final class Mover {
         placed();
     }
 
-    /** Notifies the others that it may be elsewhere. */
+    /** Notifies the others that its position or size may have changed. */
     private void placed() {
         if (others != null) {
             others.moved();
         }
     }
 
-    /** All that a step can change, and the settings, as bytes that are the same on every machine; not the filter, nor the scene. */
+    /** Everything that a step can change except the scene, and the settings, as bytes that are the same on every machine. */
     public byte[] snapshot() {
         return memory().toBytes();
     }
 
     /**
-     * Takes the state of a snapshot: this mover then goes on, to the bit, as that one did.
+     * Restores a snapshot: this mover then continues bit for bit as the saved one did.
      *
-     * @param snapshot of a mover of the same filter
-     * @param then the scene that it was in
-     * @throws IllegalArgumentException if it is none of a mover in such a scene, or naming a number in it that cannot be; nothing
-     *     has changed then
+     * @param snapshot of a mover with the same filter
+     * @param then the scene that the saved mover was in
+     * @throws IllegalArgumentException if this is no snapshot of a mover in such a scene, or naming a number in it that is out of
+     *     range; nothing has changed then
      */
     public void restore(byte[] snapshot, Scene then) {
         restore(MoverMemory.of(Require.notNull("snapshot", snapshot), Require.notNull("then", then)));
@@ -209,13 +209,13 @@ public final class Mover {
         return known;
     }
 
-    /** Other surroundings than those of the step. */
+    /** Surroundings for queries of another shape or position than those of the step. */
     private Surroundings around(Solid shape, Vector3dc center) {
         Surroundings.Body of = body(shape);
         return new Surroundings(of, clock).start(scene, of, center, settings, filter, others);
     }
 
-    /** The motion of a step that begins. */
+    /** Starts the motion of a step. */
     private SlideMove started(@Nullable List<SubStep> log) {
         surroundings.start(scene, body(solid), position, settings, filter, others);
         return motion.record(log);
@@ -265,10 +265,10 @@ public final class Mover {
     }
 
     /**
-     * Goes where another mover pushes it, as far as what is around lets it; whether it has moved.
+     * Moves by the push of another mover, as far as surfaces and others allow; returns whether it has moved.
      *
-     * @param push how far it is to go [m]
-     * @param isDriven whether that one is pushed itself, by a mesh that moves: this one then pushes others on
+     * @param push displacement [m]
+     * @param isDriven whether a moving mesh pushes the other mover: then this one pushes others on
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean giveWay(Vector3dc push, boolean isDriven) {
@@ -295,9 +295,9 @@ public final class Mover {
     }
 
     /**
-     * Goes with another mover that it stands on, as far as what is around lets it; it may be in a step of its own.
+     * Moves along with the mover that it stands on, as far as surfaces and others allow; also within a step of this mover.
      *
-     * @param along how that one has moved [m]; up it pushes this one
+     * @param along displacement of that mover [m]; its upward part lifts this one
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public void ride(Vector3dc along) {
@@ -310,7 +310,7 @@ public final class Mover {
         pushedFrom(from);
     }
 
-    /** Falls for a time or down to ground. A push before [m] counts as a part of the fall if it leads the same way. */
+    /** Falls for a time or down to ground. An earlier push [m] in the direction of the fall counts as a part of it. */
     private SlideMove.End fall(SlideMove slideMove, Vector3dc push, double seconds) {
         groundCheck.fall(velocity, seconds, path);
         SlideMove.End end = descend(slideMove, Vectors.dot(path, push) > 0 ? path.sub(push) : path, SubStep.Kind.FALL);
@@ -323,10 +323,10 @@ public final class Mover {
         return end;
     }
 
-    /** Goes on with moving ground for what is left of the step in which it has come down on it. */
+    /** Moves along with moving ground for the rest of the step in which it has landed on it. */
     private void carryOn(SlideMove slideMove, Footing landed, double seconds) {
         PlatformCarry.velocity(scene, landed, position, path).mul(seconds);
-        // The ground has come to the height that it has at the end already.
+        // The ground already has its height at the end of the step.
         Vectors.addScaled(path, -Vectors.dot(path, landed.normal()), landed.normal());
         if (Vectors.lengthSquared(path) > 0) {
             snapped.set(position);
@@ -335,14 +335,14 @@ public final class Mover {
         }
     }
 
-    /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
+    /** Follows ground that descends; where it ends, falls with the speed of the walk on it. */
     private SlideMove.End snap(SlideMove slideMove, Footing stand, double seconds) {
         snapped.set(position);
         int pieces = slideMove.pieces();
         Vector3d down = groundCheck.reach(slideMove.around(), walked, path);
         SlideMove.End end = descend(slideMove, down, SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, snapped, seconds, slideMove.around());
-        // Along a slope the walk itself has risen already.
+        // Along a slope the walk itself contains the rise.
         double more = stand.isLedge() ? rise : 0;
         if (ground != null && !groundCheck.leavesGround(ground, walked, snapped, more, seconds, slideMove)) {
             return end;
@@ -363,7 +363,7 @@ public final class Mover {
         return slideMove.move(down, kind, landing);
     }
 
-    /** Comes down on ground, or slides on along what is none. */
+    /** Lands on ground, or slides along other surfaces. */
     private @Nullable Vector3dc land(MutableHit hit, Vector3dc rest) {
         ground = groundCheck.of(hit, position, surroundings, here);
         return ground == null ? motion.slide() : null;
@@ -378,7 +378,7 @@ public final class Mover {
             solid = recovery.safeSolid();
             ground = null;
             velocity.zero();
-            // Of the size that it has now, it may be free.
+            // At its present size it may be free.
             if (!StuckRecovery.pushOut(
                     slideMove.in(around(solid, position)), most, recovery.through(), recovery.goal())) {
                 surroundings.crush();
@@ -389,10 +389,10 @@ public final class Mover {
     }
 
     /**
-     * Leaves the ground upwards, with the velocity that the ground has.
+     * Jumps: leaves the ground upwards, and keeps the velocity of the ground.
      *
-     * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. To forbid a
-     * second jump test {@link #isGrounded} first. A mover without gravity has no velocity and does not feel it.
+     * <p>In the air it jumps again: the speed replaces the velocity of earlier falls and jumps. To forbid a second jump test {@link
+     * #isGrounded} first. A mover without gravity ignores a jump.
      *
      * @param speed [m/s], finite, > 0
      * @throws IllegalArgumentException naming a speed out of range
@@ -404,8 +404,8 @@ public final class Mover {
     }
 
     /**
-     * Takes what is below, no farther than the snap distance, as the ground that it stands on; it does not move. Whoever is made or
-     * put on something that moves is carried from the next step on, and need not fall onto it first.
+     * Finds ground below, within the snap distance, and stands on it; the mover does not move. So a mover that was created or put
+     * on a moving instance is carried from the next step on, and does not fall onto it first.
      *
      * @return whether there is ground; if not, nothing has changed
      */
@@ -424,7 +424,7 @@ public final class Mover {
     }
 
     /**
-     * Puts the centre somewhere, whatever is there [m].
+     * Moves the centre to a position, whatever is there [m].
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
@@ -437,9 +437,9 @@ public final class Mover {
     }
 
     /**
-     * Takes another shape, standing where it stood, if it fits: a walker crouches or gets up.
+     * Changes the shape if the new one fits: a walker crouches or gets up. The lowest point stays where it is.
      *
-     * @param shape of any place; its lowest point will be where the present one's is
+     * @param shape at any position
      * @return whether it fitted; if not, nothing has changed
      */
     public boolean resize(Solid shape) {
@@ -452,14 +452,14 @@ public final class Mover {
         return true;
     }
 
-    /** Whether another shape would be in nothing, standing where it stands: whether a walker that crouches has space to get up. */
+    /** Whether another shape, with its lowest point at the same height, overlaps nothing: whether a crouched walker can get up. */
     public boolean fits(Solid shape) {
         Vector3d place = standing(shape);
         Surroundings around = around(shape, place);
         return around.stuck(place) == null && !around.isInAnother(place);
     }
 
-    /** Takes another shape, standing where it stood, whether it fits or not. */
+    /** Changes the shape, whether the new one fits or not. */
     public void forceSize(Solid shape) {
         position.set(standing(shape));
         solid = shape;
@@ -473,9 +473,9 @@ public final class Mover {
     }
 
     /**
-     * Goes on in another scene, or in the same one changed; instances that it still has are known by the same ids.
+     * Continues in another scene, or in the same one after a change; instances are identified by their ids.
      *
-     * <p>Each {@link #step} leaves the mover in the scene as it is at the end of the step, {@link Scene#after}.
+     * <p>After each {@link #step} the mover is in the scene of the end of the step, {@link Scene#after}.
      */
     public void enter(Scene next) {
         scene = Require.notNull("next", next);
@@ -485,15 +485,15 @@ public final class Mover {
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 
-    /** Feels only some triangles, or some as soft; null for all, hard. */
+    /** Sets which triangles are hard, soft or ignored; with null all are hard. */
     public void filter(@Nullable SurfaceFilter surfaces) {
         filter = surfaces;
     }
 
     /**
-     * Collides with others besides its scene; null for none.
+     * Sets the others with which it collides besides its scene; null for none.
      *
-     * @throws IllegalArgumentException if it collides with some already
+     * @throws IllegalArgumentException if it has others already
      */
     public void join(@Nullable Others next) {
         if (next != null && others != null) {
@@ -502,22 +502,22 @@ public final class Mover {
         others = next;
     }
 
-    /** What says which triangles it feels; null for all, hard. */
+    /** The filter of triangles; null if all are hard. */
     public @Nullable SurfaceFilter filter() {
         return filter;
     }
 
-    /** The scene as it is now. */
+    /** The present scene. */
     public Scene scene() {
         return scene;
     }
 
-    /** Its shape as it was given, in some place. */
+    /** Its shape as it was given, at any position. */
     public Solid shape() {
         return solid;
     }
 
-    /** The mover where it is now. */
+    /** The solid at its present position. */
     public Solid solid() {
         return body(solid).at(position);
     }
@@ -527,7 +527,7 @@ public final class Mover {
         return new Vector3d(position);
     }
 
-    /** Writes its centre to a vector; makes no object. */
+    /** Writes its centre to a vector; allocates nothing. */
     public Vector3d position(Vector3d out) {
         return Require.notNull("out", out).set(position);
     }
@@ -537,14 +537,14 @@ public final class Mover {
         return ground == null ? null : ground.toGround();
     }
 
-    /** Whether it stands on the other of a number; makes no object. */
+    /** Whether it stands on the other mover with a number; allocates nothing. */
     public boolean standsOn(int number) {
         return ground != null && ground.isMover() && ground.triangle() == number;
     }
 
     /**
-     * Whether something that moves has pressed it against something else in the last step, or came into it: a door, a press, the lift
-     * that carries it to the ceiling; or whether it is in something that it finds no exit from.
+     * Whether in the last step a moving instance pressed it against something or overlapped it, such as a door, a press or a lift
+     * that carries it to the ceiling; or whether it overlaps something and finds no exit.
      */
     public boolean isCrushed() {
         return isCrushed;
@@ -561,9 +561,9 @@ public final class Mover {
     }
 
     /**
-     * Throws the mover: knock-back, a jump pad, a limit to the speed of a fall. It leaves the ground and keeps this velocity, bent by
-     * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. With zero, which
-     * is its velocity there, it stays on the ground. A mover without gravity does not feel it.
+     * Throws the mover: for knock-back, a jump pad, a limit of a fall's speed. It leaves the ground and keeps this velocity,
+     * changed by gravity and by what it hits, until it lands; on the ground it needs an upward part, or the mover lands at once.
+     * Zero keeps a mover on the ground. A mover without gravity ignores it.
      *
      * @param next [m/s], finite
      * @throws IllegalArgumentException if a coordinate is not finite
@@ -575,14 +575,14 @@ public final class Mover {
         }
     }
 
-    /** What it keeps to. */
+    /** Its settings. */
     public MoverSettings settings() {
         return settings;
     }
 
     /**
-     * Keeps to other settings from now on: gravity that turns, a crouched step height, swimming without gravity. Place, crowd, scene
-     * and velocity stay; so does the ground, if it can still be walked on.
+     * Changes the settings: for gravity that turns, the step height of a crouched walker, swimming without gravity. Position,
+     * crowd, scene and velocity stay, and so does the ground if it is still walkable.
      */
     public void settings(MoverSettings next) {
         settings = Require.notNull("next settings", next);
@@ -592,7 +592,7 @@ public final class Mover {
         }
     }
 
-    /** Where it would be brought back to [m]. */
+    /** Position to which it is returned when it is stuck [m]. */
     public Vector3d lastSafePosition() {
         return recovery.lastSafePosition();
     }
