@@ -1,5 +1,7 @@
 """Sentences about the time that a computation takes: none is written by hand."""
 
+import csv
+
 import claims
 import pytest
 from conftest import ROOT
@@ -32,3 +34,29 @@ def test_every_exception_is_still_needed(path):
 ])
 def test_a_number_that_no_cell_prints_is_found(sentence, printed, kind):
     assert claims.kind(sentence, "99", printed) == kind
+
+
+def rows(name):
+    """Rows of a table in data/expected, by their column names."""
+    text = (ROOT / "data" / "expected" / name).read_text("utf-8")
+    return list(csv.DictReader(line for line in text.splitlines() if not line.startswith("#")))
+
+
+def test_the_numbers_of_the_readme_are_those_of_the_tables():
+    def total(method, *columns):
+        return [sum(int(row[column]) for row in campaign if row["method"] == method) for column in columns]
+
+    def speed(mesh, engine):
+        return next(float(row["median [1/s]"]) for row in race if (row["mesh"], row["course"], row["engine"]) == (mesh, "ball1", engine))
+
+    readme, campaign, race = (ROOT / "README.md").read_text("utf-8"), rows("campaign.csv"), rows("bench-race.csv")
+    motions, hits, *wrong = total("sphere sweep", "motions", "hits", "missed", "false", "late", "early", "normals off", "failed")
+    others, missed = total("sweep (2003)", "hits", "missed")
+    shares = [f"{speed(mesh, 'jolt') / speed(mesh, 'firsthit'):.2f}" for mesh in ("bunny", "dragon")]
+
+    assert wrong == [0] * 6
+    assert f"of {motions:,} balls swept at triangles, {hits:,} of which hit, none is wrong; of {others:,} hits" in readme
+    assert f"misses {missed:,} " in readme
+    assert "take {} (at 69,666 triangles) and {} (at 840,905) of the time of Jolt".format(*shares) in readme
+    assert {(row["mesh"], row["triangles"]) for row in race} >= {("bunny", "69666"), ("dragon", "840905")}
+    assert all(speed(mesh, engine) < speed(mesh, "jolt") for mesh in ("bunny", "dragon") for engine in ("parry", "box3d", "bullet"))

@@ -47,8 +47,8 @@ final class JoltFrames {
                 "a character of Jolt is at " + place);
     }
 
-    MoverFrames.Course chase(int triangles) {
-        return new Chase(FrameWorlds.chase(triangles));
+    MoverFrames.Course chase(int triangles, boolean isChase) {
+        return new Chase(FrameWorlds.chase(triangles), isChase);
     }
 
     MoverFrames.Course alone(int instances, boolean isMoving) {
@@ -63,10 +63,12 @@ final class JoltFrames {
         private final Vector3d place = new Vector3d();
         private final RVec3 there = new RVec3();
         private final Vec3 axis = new Vec3(0, 0, 1);
+        private final boolean isChase;
         private double moved;
         private int frames;
 
-        Chase(List<PlacedMesh> instances) {
+        Chase(List<PlacedMesh> instances, boolean isChase) {
+            this.isChase = isChase;
             bodies = world.put(instances);
             CharacterVsCharacterCollisionSimple crowd = new CharacterVsCharacterCollisionSimple();
             walkers.add(walker(0, 0, 0.3));
@@ -82,8 +84,8 @@ final class JoltFrames {
             for (int i = 0; i < walkers.size(); i++) {
                 JoltWalker walker = walkers.get(i);
                 walkers.get(0).position(player);
-                if (i == 0) {
-                    FrameWorlds.player(frames * (double) SECONDS, wish);
+                if (i == 0 || !isChase) {
+                    FrameWorlds.player(frames * (double) SECONDS + i, wish);
                 } else {
                     walker.position(place);
                     FrameWorlds.chase(player, place, wish);

@@ -2,6 +2,7 @@ package firsthit.bench;
 
 import com.sun.management.ThreadMXBean;
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
@@ -9,6 +10,7 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
+import firsthit.solids.SolidContact;
 import firsthit.world.Crowd;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -24,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN]}.
  *
- * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; a
- * single mover among many instances, at rest or with one far away that moves; crowds that press towards one point; and crowds
- * that do not meet. After each course no mover may overlap anything, and a single one must have walked the full distance.
+ * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; 21 on
+ * rounds of their own there; a single mover among many instances, all at rest or one moving far away; crowds that press towards one
+ * point; and crowds that do not meet. No mover may overlap anything, and a single one must have walked the full distance.
  *
  * <p>A line starts with "frame: " and gives milliseconds: the mean of a frame, then median, 99 % and maximum of ten thousand.
  *
@@ -63,9 +65,11 @@ public final class MoverFrames {
         String pattern = arguments.length > 0 ? arguments[0] : "";
         JoltFrames jolt = JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
         for (int triangles : new int[] {452, 130_052}) {
-            String name = "chase of 21 on %s triangles".formatted(triangles);
-            row(pattern, name, "firsthit", () -> new Chase(triangles));
-            beside(pattern, name, jolt, of -> of.chase(triangles));
+            for (boolean isChase : new boolean[] {true, false}) {
+                String name = "%s of 21 on %s triangles".formatted(isChase ? "chase" : "rounds", triangles);
+                row(pattern, name, "firsthit", () -> new Chase(triangles, isChase));
+                beside(pattern, name, jolt, of -> of.chase(triangles, isChase));
+            }
         }
         for (int instances : new int[] {40, 1_000, 10_000}) {
             for (boolean isMoving : new boolean[] {false, true}) {
@@ -166,15 +170,27 @@ public final class MoverFrames {
         }
     }
 
-    /** A player who walks a round over stairs and past boxes, and twenty followers; moving instances are a few metres away. */
+    /** No mover is in another one. */
+    private static void requireApart(List<Mover> movers) {
+        for (int i = 0; i < movers.size(); i++) {
+            Solid one = movers.get(i).solid();
+            for (Mover other : movers.subList(0, i)) {
+                require(SolidContact.clearance(one, other.solid()).distance() > 0, "two movers are in each other");
+            }
+        }
+    }
+
+    /** A player who walks a round over stairs and past boxes, and twenty others who follow or walk rounds of their own. */
     private static final class Chase implements Course {
         private final Crowd crowd = new Crowd();
         private final List<Mover> movers = new ArrayList<>();
         private final Vector3d wish = new Vector3d();
+        private final boolean isChase;
         private Scene scene;
         private int frames;
 
-        Chase(int triangles) {
+        Chase(int triangles, boolean isChase) {
+            this.isChase = isChase;
             scene = Scene.of(FrameWorlds.chase(triangles));
             Mover player = new Mover(scene, person(0, 0, 0.3), MoverSettings.WALKER);
             crowd.add(player, 80);
@@ -189,7 +205,6 @@ public final class MoverFrames {
 
         @Override
         public void frame() {
-            double time = frames * SECONDS;
             if (frames % FrameWorlds.TURN == 0) {
                 double up = frames / FrameWorlds.TURN % 2 == 0 ? FrameWorlds.PLATE_SPEED : -FrameWorlds.PLATE_SPEED;
                 int plate = FrameWorlds.CRATES + 1;
@@ -200,8 +215,8 @@ public final class MoverFrames {
             for (int i = 0; i < movers.size(); i++) {
                 Mover mover = movers.get(i);
                 mover.enter(scene);
-                if (i == 0) {
-                    FrameWorlds.player(time, wish);
+                if (i == 0 || !isChase) {
+                    FrameWorlds.player(frames * SECONDS + i, wish);
                 } else {
                     FrameWorlds.chase(movers.get(0).position(), mover.position(), wish);
                 }
@@ -214,15 +229,7 @@ public final class MoverFrames {
         @Override
         public void check() {
             requireFree(scene, movers);
-            for (int i = 0; i < movers.size(); i++) {
-                for (int j = 0; j < i; j++) {
-                    double x = movers.get(i).position().x - movers.get(j).position().x;
-                    double y = movers.get(i).position().y - movers.get(j).position().y;
-                    double z =
-                            Math.abs(movers.get(i).position().z - movers.get(j).position().z);
-                    require(Math.hypot(x, y) > 0.6 || z > 1, "two movers are in each other");
-                }
-            }
+            requireApart(movers);
         }
     }
 
@@ -301,20 +308,11 @@ public final class MoverFrames {
 
         @Override
         public void check() {
-            if (isGathering) {
-                for (int i = 0; i < movers.size(); i++) {
-                    for (int j = 0; j < i; j++) {
-                        double distance =
-                                movers.get(i).position().distance(movers.get(j).position());
-                        require(distance > 0.8, "two movers are in each other");
-                    }
-                }
-                return;
-            }
-            while (frames % 80 != 0) {
+            requireApart(movers);
+            while (!isGathering && frames % 80 != 0) {
                 frame();
             }
-            for (int i = 0; i < movers.size(); i++) {
+            for (int i = 0; i < movers.size() && !isGathering; i++) {
                 require(movers.get(i).position().distance(starts.get(i)) < 1e-6, "a mover has not come round");
             }
         }

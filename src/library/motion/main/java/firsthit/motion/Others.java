@@ -20,14 +20,13 @@ public interface Others {
     }
 
     /**
-     * The first hit: a surface, or one of them that the shell moves into. An overlap that it leaves or slides out of is none.
+     * Finds the first of them that the shell moves into. An overlap that it leaves or slides out of does not count.
      *
-     * @param isSurface whether a surface is hit
      * @param shell the mover, grown by its skin
-     * @param first contact with that surface; replaced by an earlier contact with one of them, of depth 0
-     * @return whether anything is hit
+     * @param first filled with the contact, of depth 0
+     * @return whether there is one
      */
-    boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first);
+    boolean isFirst(Solid shell, Vector3dc displacement, MutableHit first);
 
     /** Finds the deepest overlap of a solid with one of them; returns whether there is one. */
     boolean isIn(Solid solid, MutableHit deepest);

@@ -218,7 +218,7 @@ final class Surroundings {
     boolean sweep(Vector3dc center, Vector3dc displacement, MutableHit out) {
         queries++;
         Solid there = body.movedShell.apply(center);
-        boolean isMet = others != null && pushes <= PUSHES && others.isFirst(false, there, displacement, out);
+        boolean isMet = others != null && pushes <= PUSHES && others.isFirst(there, displacement, out);
         // Others are few, so they come first: a surface behind one of them need not be searched.
         double most = isMet ? out.fraction() : 1;
         if (hitsSurface(there, center, displacement, most, member) && member.fraction() <= most) {
@@ -235,7 +235,7 @@ final class Surroundings {
 
     /** Whether the mover would move into another one on a straight line. */
     boolean isAnotherOnWay(Vector3dc center, Vector3dc place) {
-        return others != null && others.isFirst(false, body.at(center), place.sub(center, back), crossing);
+        return others != null && others.isFirst(body.at(center), place.sub(center, back), crossing);
     }
 
     /** Whether another mover that was met can be stood on. */
@@ -453,16 +453,14 @@ final class Surroundings {
     /** Finds the first crossing of a line with a hard surface, or another mover that can be stood on; returns if there is one. */
     boolean castDown(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         boolean isHit = cast(origin, displacement, out);
-        if (others == null) {
-            return isHit;
+        boolean isMet = others != null
+                && others.isFirst(new Sphere(origin, 0), displacement, member)
+                && !(isHit && member.fraction() >= out.fraction())
+                && isGround(member);
+        if (isMet) {
+            out.set(member);
         }
-        member.set(out);
-        boolean isAny = others.isFirst(isHit, new Sphere(origin, 0), displacement, member);
-        if (!isAny || (Others.isOne(member) && !isGround(member))) {
-            return isHit;
-        }
-        out.set(member);
-        return true;
+        return isHit || isMet;
     }
 
     /** Finds the first crossing of a line with a hard surface; returns whether there is one. */

@@ -142,9 +142,7 @@ public final class Crowd {
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
         stepped.clear();
-        for (int i = 0; i < members.all().size(); i++) {
-            stepped.add(members.all().get(i).mover);
-        }
+        members.all().forEach(member -> stepped.add(member.mover));
         if (Require.notNull("walks", walks).size() != stepped.size()) {
             throw new IllegalArgumentException("%s walks for %s movers".formatted(walks.size(), stepped.size()));
         }

@@ -90,9 +90,9 @@ final class Neighbours implements Others {
     }
 
     @Override
-    public boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first) {
+    public boolean isFirst(Solid shell, Vector3dc displacement, MutableHit first) {
         search(shell, displacement);
-        boolean isHit = isSurface;
+        boolean isHit = false;
         for (int i = 0; i < nearCount; i++) {
             if (isMet(shell, displacement, near[i])
                     && (!isHit || contact.fraction() < first.fraction())

@@ -60,6 +60,8 @@ public final class World {
     /** Upper bound of the bytes of a body, and of the rest besides bodies, instances and overlaps. */
     private static final int MOST = 1 << 10;
 
+    private static final Vector3d STILL = new Vector3d();
+
     /** Added to the number of a projectile in {@link #bodies}, where numbers of movers are below. */
     private static final int THROWN = 1 << 30;
 
@@ -73,13 +75,16 @@ public final class World {
     private int next;
     private final Map<Mover, Vector3d> walks = new HashMap<>();
 
+    /** The walks of one step, in the order of the crowd. */
+    private final List<Vector3dc> wishes = new ArrayList<>();
+
     /** Movers and projectiles after the last step, by their numbers in overlaps. */
     private SortedMap<Integer, Object> bodies = new TreeMap<>();
 
     /** Positions of movers and projectiles before the last step, and after it [m]. */
-    private Map<Object, Vector3d> placesBefore = Map.of();
+    private final Map<Object, Vector3d> placesBefore = new HashMap<>();
 
-    private Map<Object, Vector3d> places = Map.of();
+    private final Map<Object, Vector3d> places = new HashMap<>();
     private OverlapEvents overlaps = new OverlapEvents();
     private Scene scene;
 
@@ -206,16 +211,12 @@ public final class World {
     /** Makes one step, independently of the time of frames. */
     public void step() {
         listener.beforeStep(this);
-        List<Mover> movers = crowd.movers();
-        walks.keySet().retainAll(new HashSet<>(movers));
-        Map<Object, Vector3d> first = places(movers);
+        writePlaces(placesBefore);
+        walks.keySet().removeIf(mover -> !placesBefore.containsKey(mover));
+        wishes.clear();
+        crowd.members().all().forEach(member -> wishes.add(walks.getOrDefault(member.mover, STILL)));
         Scene start = scene;
-        Scene end = crowd.step(
-                start,
-                movers.stream()
-                        .map(mover -> walks.getOrDefault(mover, new Vector3d()))
-                        .toList(),
-                clock.seconds());
+        Scene end = crowd.step(start, wishes, clock.seconds());
         List<Runnable> impacts = new ArrayList<>();
         for (Projectile projectile : projectiles.values()) {
             projectile.enter(masked(projectile.scene().mask(), start));
@@ -225,8 +226,7 @@ public final class World {
         }
         before = start;
         enter(end);
-        placesBefore = first;
-        places = places(movers);
+        writePlaces(places);
         impacts.forEach(Runnable::run);
         overlap();
     }
@@ -235,11 +235,14 @@ public final class World {
         return mask == all.mask() ? all : all.inLayers(mask);
     }
 
-    private Map<Object, Vector3d> places(List<Mover> movers) {
-        Map<Object, Vector3d> now = new HashMap<>();
-        movers.forEach(mover -> now.put(mover, mover.position()));
-        projectiles.values().forEach(projectile -> now.put(projectile, projectile.position()));
-        return now;
+    /** Writes the present positions; forgets those of removed movers and projectiles. */
+    private void writePlaces(Map<Object, Vector3d> out) {
+        List<Members.Member> members = crowd.members().all();
+        members.forEach(member -> member.mover.position(out.computeIfAbsent(member.mover, key -> new Vector3d())));
+        projectiles.values().forEach(one -> out.put(one, one.position()));
+        if (out.size() > members.size() + projectiles.size()) {
+            out.keySet().retainAll(new HashSet<>(bodies().values()));
+        }
     }
 
     private void overlap() {
@@ -311,7 +314,7 @@ public final class World {
                     .putInt(member.layers)
                     .putInt(member.mask);
             bytes.put((byte) (member.isGround ? 1 : 0));
-            Vectors.write(walks.getOrDefault(member.mover, new Vector3d()), bytes);
+            Vectors.write(walks.getOrDefault(member.mover, STILL), bytes);
             write(memory.toBytes(), bytes);
             bytes.putInt(mask);
         }
@@ -396,7 +399,7 @@ public final class World {
             next = nextProjectile;
             overlaps = new OverlapEvents(pairs);
             bodies = bodies();
-            places = Map.of();
+            places.clear();
         });
         return changes;
     }
