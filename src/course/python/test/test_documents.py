@@ -161,4 +161,4 @@ def test_figures_are_pictures_of_their_notebooks():
 
 
 def test_the_readme_is_short():
-    assert len((ROOT / "README.md").read_text(encoding="utf-8")) <= 10_000
+    assert len((ROOT / "README.md").read_text(encoding="utf-8")) <= 7_000
