@@ -60,3 +60,15 @@ def test_the_numbers_of_the_readme_are_those_of_the_tables():
     assert "take {} (at 69,666 triangles) and {} (at 840,905) of the time of Jolt".format(*shares) in readme
     assert {(row["mesh"], row["triangles"]) for row in race} >= {("bunny", "69666"), ("dragon", "840905")}
     assert all(speed(mesh, engine) < speed(mesh, "jolt") for mesh in ("bunny", "dragon") for engine in ("parry", "box3d", "bullet"))
+
+
+@pytest.mark.parametrize(("words", "course", "ours", "peer"), [
+    ("rays, one call each", "rays", "firsthit-single", "tinybvh"), ("rays, one call for all", "rays", "firsthit", "embree"),
+    ("balls of 1 % of the size, one call each", "ball1", "firsthit-single", "jolt"),
+    ("balls of 5 % of the size, one call each", "ball5", "firsthit-single", "jolt"), ("building the tree", "build", "firsthit", "tinybvh")])
+def test_the_ratios_of_the_limits_are_those_of_the_table(words, course, ours, peer):
+    speeds = {(row["mesh"], row["engine"]): float(row["median [1/s]"]) for row in rows("bench-race.csv") if row["course"] == course}
+    ratios = [f"{speeds[mesh, ours] / speeds[mesh, peer]:.2f}" for mesh in ("pebble", "bunny", "dragon")]
+    told = next(line for line in (ROOT / "LIMITS.md").read_text("utf-8").splitlines() if line.startswith(f"| {words} |"))
+
+    assert [cell.strip() for cell in told.split("|")][3:6] == ratios
