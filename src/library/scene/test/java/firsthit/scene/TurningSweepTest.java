@@ -216,8 +216,8 @@ class TurningSweepTest {
     }
 
     /** A displacement that counts how often somebody looks where it leads to. */
+    @SuppressWarnings("serial") // nobody writes it
     private static final class Looks extends Vector3d {
-        private static final long serialVersionUID = 1;
         private int count;
 
         private Looks(Vector3d displacement) {
