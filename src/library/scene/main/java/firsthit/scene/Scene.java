@@ -259,12 +259,16 @@ public final class Scene extends Queries {
     /**
      * The same, but a hit beyond a fraction of the motion may be missed, so that less is searched.
      *
-     * @param most fraction up to which hits are of interest, in [0, 1]
+     * @param most fraction up to which hits are of interest
+     * @throws IllegalArgumentException if it is outside [0, 1]
      */
     public boolean sweep(Solid solid, Vector3dc displacement, double most, MutableHit out) {
         Require.notNull("out", out);
+        if (!(most >= 0 && most <= 1)) {
+            throw new IllegalArgumentException("most is not in [0, 1]: " + most);
+        }
         SceneSearch search = search(solid, displacement);
-        search.first().upTo(Require.finiteNotNegative("most", most));
+        search.first().upTo(most);
         return search.hit(out);
     }
 

@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -60,6 +61,29 @@ class MutableHitTest {
         }
 
         assertThat(hits).isBetween(QUESTIONS, 4 * QUESTIONS - 1);
+    }
+
+    @Test
+    void tellsTheSameHitUpToAFractionThatIsNotBeforeIt() {
+        Scene scene = world();
+        int nearer = 0;
+        for (int i = 0; i < QUESTIONS; i++) {
+            Vector3d at = place(2);
+            Vector3d along = place(4);
+            for (Solid solid : solids(at)) {
+                Hit first = scene.sweep(solid, along);
+                double most = random.nextInt(4) == 0 && first != null ? first.fraction() : random.nextDouble();
+                boolean isWanted = first != null && first.fraction() <= most;
+                boolean isHit = scene.sweep(solid, along, most, found);
+                assertThat(isHit && found.fraction() <= most).isEqualTo(isWanted);
+                nearer += isWanted ? same(first, isHit) : 0;
+            }
+        }
+
+        assertThat(nearer).isGreaterThan(QUESTIONS / 2);
+        Sphere ball = new Sphere(new Vector3d(), 1);
+        assertIllegal(() -> scene.sweep(ball, new Vector3d(1), 1.5, found), "most is not in [0, 1]: 1.5");
+        assertIllegal(() -> scene.sweep(ball, new Vector3d(1), Double.NaN, found), "most is not in [0, 1]: NaN");
     }
 
     private int same(@Nullable Hit expected, boolean isHit) {
