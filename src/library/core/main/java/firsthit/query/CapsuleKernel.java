@@ -26,9 +26,6 @@ final class CapsuleKernel implements MoverKernel {
     /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
-    /** Depth in the local frame that is more than what a distance is rounded by. */
-    private static final double SINKING = 0x1p-47;
-
     /** Share of the radius below which the distance between axis and triangle is what rounding left of it. */
     private static final double ON_CONTACT = 0x1p-40;
 
@@ -285,13 +282,13 @@ final class CapsuleKernel implements MoverKernel {
     private boolean isSurelyEntered(LocalTriangle t) {
         double at = Math.min(motion.whole, multiple + 0.5 * motion.localRadius);
         later.move(t, -at, motion.direction);
-        return body.contact(later, localHalf, motion) < -SINKING;
+        return body.contact(later, localHalf, motion) < -SphereContact.SINKING;
     }
 
     /** Whether at some moment the capsule is in the triangle by more than rounding: a thinner one still meets it. */
     private boolean sinks(LocalTriangle t) {
         double radius = motion.localRadius;
-        motion.localRadius = radius - SINKING;
+        motion.localRadius = radius - SphereContact.SINKING;
         double thinner = body.contact(t, localHalf, motion);
         motion.localRadius = radius;
         return !Double.isNaN(thinner);

@@ -178,19 +178,13 @@ final class LocalTriangle {
         if (Products.isNarrow(product, longest)) {
             n.zero();
         } else if (ww > uu && ww > vv) {
-            removeComponent(n, wx, wy, wz);
+            Products.subtractAlong(n, wx, wy, wz);
         } else if (vv > uu) {
-            removeComponent(n, ps.x, ps.y, ps.z);
+            Products.subtractAlong(n, ps.x, ps.y, ps.z);
         } else {
-            removeComponent(n, pq.x, pq.y, pq.z);
+            Products.subtractAlong(n, pq.x, pq.y, pq.z);
         }
         isLow = Products.isLow(product, longest);
-    }
-
-    /** Removes the component of the normal along an edge. */
-    private static void removeComponent(Vector3d n, double x, double y, double z) {
-        double lean = (n.x * x + n.y * y + n.z * z) / (x * x + y * y + z * z);
-        n.sub(lean * x, lean * y, lean * z);
     }
 
     /** Becomes a copy of another local triangle, moved by a multiple of a vector; the normal stays the same. */

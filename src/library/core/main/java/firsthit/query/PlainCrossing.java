@@ -77,7 +77,9 @@ final class PlainCrossing {
         if (ab < -AREAS || bc < -AREAS || ofA * ofC < -AREAS) {
             return Double.POSITIVE_INFINITY;
         }
-        if (!(ab > AREAS && bc > AREAS) || SegmentKernel.isNarrow(NARROW, ofA + ofB + ofC, pu, pv, qu, qv, su, sv)) {
+        double area = ofA + ofB + ofC;
+        if (!(ab > AREAS && bc > AREAS && Math.abs(area) > SegmentKernel.FLAT * size * size)
+                || SegmentKernel.isNarrow(NARROW, area, pu, pv, qu, qv, su, sv)) {
             return Double.NaN;
         }
         if (areas != null) {

@@ -18,6 +18,12 @@ final class SegmentKernel {
      */
     static final double NARROW = 0x1p-7;
 
+    /**
+     * Sum of the areas, relative to the square of the largest coordinate, that may be rounding alone: of a triangle seen edge-on,
+     * coordinates up to 2 round at some 2^-50 and leave areas below 2^-93 where they are not narrow anyway.
+     */
+    static final double FLAT = 0x1p-88;
+
     /** The rounding error of a product below this may be too small for a double. */
     private static final double SMALL = 0x1p-900;
 
@@ -69,10 +75,12 @@ final class SegmentKernel {
         double ofA = area(bu, bv, cu, cv);
         double ofB = -area(au, av, cu, cv);
         double ofC = area(au, av, bu, bv);
-        if ((differ(ofA, ofB, ofC) && areOnBothSides(ofA, ofB, ofC)) || ofA + ofB + ofC == 0) {
+        double sum = ofA + ofB + ofC;
+        if ((differ(ofA, ofB, ofC) && areOnBothSides(ofA, ofB, ofC)) || sum == 0) {
             return false;
         }
-        if (isNarrow(NARROW, ofA + ofB + ofC, au, av, bu, bv, cu, cv)) {
+        t.isNarrow |= Math.abs(sum) < FLAT;
+        if (isNarrow(NARROW, sum, au, av, bu, bv, cu, cv)) {
             t.isNarrow = true;
             t.areas.set(sharpArea(bu, bv, cu, cv), sharpArea(cu, cv, au, av), sharpArea(au, av, bu, bv));
         } else {

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * edge or a corner: there it is the shortest to first order, and never too short.
  */
 public final class SolidSweep {
-    private static final Vector3dc STILL = new Vector3d();
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
     private final MotionKernel kernel = new MotionKernel();
@@ -53,7 +52,7 @@ public final class SolidSweep {
 
     /** Signed distance of a solid at rest from the triangle of the contact [m]; sets the contact to where it is measured. */
     double measure(Solid solid) {
-        kernel.start(solid, STILL);
+        kernel.start(solid, LocalTriangle.ORIGIN);
         return kernel.measure(contact);
     }
 

@@ -34,7 +34,7 @@ final class SphereContact {
     private static final double ENTRY_ROUNDING = 0x1p-44;
 
     /** Depth in the local frame that exceeds the rounding error of a distance. */
-    private static final double SINKING = 0x1p-47;
+    static final double SINKING = 0x1p-47;
 
     /** Distance past a contact, in radii, at which most motions have sunk in and few have left again. */
     private static final double PROBE = 0x1p-4;

@@ -140,6 +140,41 @@ class SegmentTriangleTest {
         }
     }
 
+    /** Corners on a line, seen from its end: the areas that they span are rounding alone, and need not be narrow. */
+    @ForSeeds
+    void motionNearlyAlongCornersOnALineIsAMiss(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double scale = Math.scalb(1.0, random.nextInt(-40, 40));
+        for (int i = 0; i < 2000; i++) {
+            Vector3d u = whole(random).mul(scale);
+            Vector3d a = whole(random).mul(scale / 4);
+            Triangle t = new Triangle(
+                    a, multiple(random, u).add(a), multiple(random, u).add(a));
+            Vector3d from = random.nextBoolean()
+                    ? new Vector3d(t.corner(i % 3))
+                    : multiple(random, u).add(a);
+            Vector3d along = nudged(random, u.mul(random.nextDouble(-1, 1), new Vector3d()));
+
+            assertThat(SegmentTriangle.cast(from, along, t))
+                    .as("%s from %s by %s", t, from, along)
+                    .isNull();
+            assertThat(SegmentTriangle.fraction(from, along, t)).isNaN();
+            assertThat(SolidSweep.sweep(new Sphere(nudged(random, from), 0), along, t))
+                    .isNull();
+        }
+    }
+
+    private static Vector3d multiple(SplittableRandom random, Vector3d u) {
+        return u.mul(random.nextInt(-4, 5) / 4.0, new Vector3d());
+    }
+
+    private static Vector3d nudged(SplittableRandom random, Vector3d v) {
+        return new Vector3d(
+                v.x + random.nextInt(-3, 4) * Math.ulp(v.x),
+                v.y + random.nextInt(-3, 4) * Math.ulp(v.y),
+                v.z + random.nextInt(-3, 4) * Math.ulp(v.z));
+    }
+
     private static Vector3d whole(SplittableRandom random) {
         return new Vector3d(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
     }

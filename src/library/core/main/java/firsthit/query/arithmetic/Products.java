@@ -51,25 +51,25 @@ public final class Products {
      */
     public static void across(Vector3d v, Vector3d edge) {
         double square = dot(v, v);
-        subtractAlong(v, edge);
+        subtractAlong(v, edge.x, edge.y, edge.z);
         if (!(dot(v, v) > ALONG_SQUARE * square)) {
             double x = Math.abs(edge.x);
             double y = Math.abs(edge.y);
             double z = Math.abs(edge.z);
             int least = z <= x && z <= y ? 2 : y <= x ? 1 : 0;
             v.zero().setComponent(least, 1);
-            subtractAlong(v, edge);
+            subtractAlong(v, edge.x, edge.y, edge.z);
         }
         v.div(Math.sqrt(dot(v, v)));
-        subtractAlong(v, edge);
+        subtractAlong(v, edge.x, edge.y, edge.z);
         v.div(Math.sqrt(dot(v, v)));
     }
 
-    /** Subtracts from a vector its component along another one, which may be zero. */
-    private static void subtractAlong(Vector3d v, Vector3d edge) {
-        double square = dot(edge, edge);
-        double along = square > 0 ? dot(v, edge) / square : 0;
-        v.sub(along * edge.x, along * edge.y, along * edge.z);
+    /** Subtracts from a vector its component along (x, y, z), which may be zero. */
+    public static void subtractAlong(Vector3d v, double x, double y, double z) {
+        double square = x * x + y * y + z * z;
+        double along = square > 0 ? (v.x * x + v.y * y + v.z * z) / square : 0;
+        v.sub(along * x, along * y, along * z);
     }
 
     /** Dot product of n and the cross product of u and (x, y, z). */
