@@ -39,7 +39,7 @@ class TriangleDistanceTest {
         require(floor, triangle(1, 1, -1, 1, 1, 1, 9, 9, 9), 0, new Vector3d(1, 1, 0), new Vector3d(1, 1, 0));
     }
 
-    @ForSeeds(20)
+    @ForSeeds(value = 20, kept = 254681316)
     void isThatOfDecimals(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         TrianglePair pair = new TrianglePair();
@@ -57,8 +57,9 @@ class TriangleDistanceTest {
             assertThat(Math.abs(distance - exact(t, u))).as("%s %s", t, u).isLessThanOrEqualTo(size * SHARE);
             Vector3d onFirst = closest(pair, 0);
             Vector3d onSecond = closest(pair, 1);
-            double largest = Math.max(largest(t), largest(u));
-            assertThat(Math.abs(onFirst.distance(onSecond) - distance)).isLessThanOrEqualTo(largest * SHARE);
+            double largest = Math.max(size, Math.max(largest(t), largest(u)));
+            // Each of the two points may be off by that.
+            assertThat(Math.abs(onFirst.distance(onSecond) - distance)).isLessThanOrEqualTo(2 * largest * SHARE);
             // Where they touch it is a point of their segment, which has tests of its own.
             double off = Math.max(
                     DecimalDistance.of(onFirst, t).length(),
