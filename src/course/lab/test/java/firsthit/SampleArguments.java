@@ -84,7 +84,6 @@ import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
 import firsthit.scene.SceneHits;
 import firsthit.topology.EdgeTable;
-import firsthit.view.DebugLines;
 import firsthit.work.Progress;
 import firsthit.work.Threads;
 import firsthit.world.Crowd;
@@ -287,8 +286,6 @@ final class SampleArguments {
 
     private static void addMotion() {
         add(PlacedMesh.class, () -> PlacedMesh.of(sample(BroadPhase.class)));
-        add(DebugLines.class, () -> new DebugLines(sample(DebugLines.Target.class)));
-        add(DebugLines.Target.class, () -> (fromX, fromY, fromZ, toX, toY, toZ) -> {});
         add(OverlapEvents.class, OverlapEvents::new);
         add(OverlapEvents.Listener.class, () -> (solid, instance, begins) -> {});
         add(Scene.class, () -> Scene.of(sample(BroadPhase.class)));

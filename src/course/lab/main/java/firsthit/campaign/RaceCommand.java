@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * Races every method on every mesh and writes the tables that the course quotes; {@code lab.py score --race} runs it.
  *
- * <p>{@code score.csv} has all motions, {@code 20-race-the-methods.csv} the first block of them, which a notebook computes again,
+ * <p>{@code score.csv} has all motions, {@code 16-race-the-methods.csv} the first block of them, which a notebook computes again,
  * {@code score-times.csv} the processor time of one question with Java's version and the kind of processor.
  */
 public final class RaceCommand {
@@ -29,7 +29,7 @@ public final class RaceCommand {
         Race race = Race.on(RaceMeshes.all()).ask(Methods.all());
         RaceResult all = race.motions(motions).run(new LineProgress("racing", System.out));
         write(folder.resolve("score.csv"), all.table());
-        write(folder.resolve("20-race-the-methods.csv"), race.run().table());
+        write(folder.resolve("16-race-the-methods.csv"), race.run().table());
         List<String> machine = List.of(System.getProperty("java.version"), arguments[2]);
         write(folder.resolve("score-times.csv"), all.times(List.of("JDK", "CPU"), machine));
         System.out.println(all.totals().toText());

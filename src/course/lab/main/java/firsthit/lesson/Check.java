@@ -1,9 +1,7 @@
 package firsthit.lesson;
 
 import firsthit.geometry.Require;
-import firsthit.mesh.Mesh;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -92,29 +90,6 @@ public final class Check {
     /** Checks conservative advancement: it stops within the tolerance, never beyond the contact, and ends for a miss. */
     public static CheckResult advance(Exercise.Advance mine) {
         return CaseRun.of("advancement", Require.notNull("mine", mine), TurnCases.all());
-    }
-
-    /**
-     * Checks a tree of boxes: its first hits are those of {@code BruteForce}, to a billionth of the motion, and it enters few
-     * boxes. Builds one tree per mesh.
-     */
-    public static <T> CheckResult tree(Function<Mesh, T> build, Exercise.Descend<T> descend) {
-        Require.notNull("build", build);
-        Require.notNull("descend", descend);
-        IdentityHashMap<Mesh, T> built = new IdentityHashMap<>();
-        Exercise.TreeCast mine =
-                (mesh, origin, displacement) -> descend.cast(built.computeIfAbsent(mesh, build), origin, displacement);
-        return CaseRun.of("tree of boxes", mine, TreeCases.all());
-    }
-
-    /** Checks a grid traversal: exactly the right cells, in the order of time. */
-    public static CheckResult gridWalk(Exercise.GridWalk mine) {
-        return CaseRun.of("grid walk", Require.notNull("mine", mine), GridCases.walks());
-    }
-
-    /** Checks a grid with triangles in its cells: exactly the candidates of a segment, each once, in any order. */
-    public static CheckResult hashGrid(Exercise.GridCandidates mine) {
-        return CaseRun.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
     }
 
     /**

@@ -5,11 +5,8 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.Mesh;
 import firsthit.scene.Scene;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -101,29 +98,5 @@ public final class Exercise {
          * @param tolerance largest gap that counts as a contact [m]
          */
         double fraction(DoubleUnaryOperator gap, RigidMotion motion, Triangle body, double tolerance);
-    }
-
-    /** First hit of a ray with a mesh through a tree; the boxes entered and triangles cast against are counted. */
-    @FunctionalInterface
-    interface TreeCast {
-        Descent cast(Mesh mesh, Vector3dc origin, Vector3dc displacement);
-    }
-
-    /** Casts a ray through a tree that was built before. */
-    @FunctionalInterface
-    public interface Descend<T> {
-        Descent cast(T tree, Vector3dc origin, Vector3dc displacement);
-    }
-
-    /** Passes the cells of a size that a segment crosses to a visitor, in order. */
-    @FunctionalInterface
-    public interface GridWalk {
-        void walk(Vector3dc origin, Vector3dc displacement, double size, Consumer<Cell> visitor);
-    }
-
-    /** Triangles of a mesh whose boxes overlap cells of a size that a segment crosses. */
-    @FunctionalInterface
-    public interface GridCandidates {
-        Collection<Integer> candidates(Mesh mesh, double size, Vector3dc origin, Vector3dc displacement);
     }
 }

@@ -10,6 +10,9 @@ import firsthit.repair.MeshReport;
 import firsthit.tables.Table;
 import firsthit.view.View;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +21,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Registers renderers for figures, charts, tables, hits, meshes, reports, sandboxes and arrays; the kernel finds it through META-INF/services.
@@ -39,11 +43,19 @@ public final class NotebookExtension implements Extension {
             register(kernel.getRenderer());
             LastWords.install(CellOutput.install(kernel)::warn);
             Sources.install(System.getenv(Sources.VARIABLE));
+            kernel.getMagicsRegistry().registerLineMagic("mine", NotebookExtension::mine);
             endWithItsParent();
         } catch (Exception | LinkageError e) {
             // An exception from this method would silently end the kernel at its start.
             System.err.println("First Hit cannot show all it has in this kernel: " + e);
         }
+    }
+
+    private static @Nullable Object mine(BaseKernel kernel, List<String> chapters) throws IOException {
+        for (String chapter : chapters) {
+            EarlierMethods.run(Path.of(""), chapter, kernel::evalRaw, System.out::println);
+        }
+        return null;
     }
 
     /** Ends the kernel when its parent has ended, since a killed parent cannot tell it to end. */

@@ -67,7 +67,7 @@ class CampaignWalkTest {
         return MethodLookup.names(true).stream().filter(name -> name.startsWith("mover"));
     }
 
-    /** Notebooks 13 to 16 say so of a floor; here they meet edges and corners. */
+    /** Notebooks 13 and 14 say so of a floor; here they meet edges and corners. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"lines (000), inside", "slide (002), inside"})
     void printedResponseSinksIn(String response, String what) {

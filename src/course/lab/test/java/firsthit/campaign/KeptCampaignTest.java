@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The counts of the large campaigns, which notebook 29 shows, are those of this build: cheap rows of them are computed anew. */
+/** The counts of the large campaigns, which notebook 16 shows, are those of this build: cheap rows of them are computed anew. */
 @Tag("slow")
 @DisplayName("The kept campaigns")
 class KeptCampaignTest {

@@ -72,7 +72,9 @@ final class MutantClasses {
         }
         List<Snippet> members = new ArrayList<>(called(of));
         members.addAll(callers(mutant.cell(), members));
-        String checks = Stream.concat(Stream.of(NotebookShell.check(wrong)), checksAfter(mutant.cell()))
+        String checks = Stream.concat(
+                        Stream.of(wrong), checkedBy(mutant.cell()).stream().map(solution::get))
+                .map(NotebookCells::check)
                 .filter(check -> !check.isEmpty())
                 .map("isWrong(%s)"::formatted)
                 .collect(Collectors.joining("%n|| ".formatted()));
@@ -96,13 +98,17 @@ final class MutantClasses {
                 .toList();
     }
 
-    /** The methods and types of other cells that name one of these, or one that does. */
+    /** The methods of other cells that name one of these, or one that does, up to the last check. */
     private List<Snippet> callers(String cell, List<Snippet> members) {
         Set<String> names =
                 new LinkedHashSet<>(members.stream().map(MutantClasses::name).toList());
-        List<Snippet> left = new ArrayList<>(snippets.entrySet().stream()
-                .filter(entry -> !entry.getKey().equals(cell))
-                .flatMap(entry -> called(entry.getValue()).stream())
+        List<String> checked = checkedBy(cell);
+        String last = checked.isEmpty() ? cell : checked.get(checked.size() - 1);
+        List<String> cells = new ArrayList<>(snippets.keySet());
+        List<Snippet> left = new ArrayList<>(cells.subList(0, cells.indexOf(last) + 1).stream()
+                .filter(name -> !name.equals(cell))
+                .flatMap(name -> snippets.get(name).stream())
+                .filter(snippet -> snippet.kind() == Snippet.Kind.METHOD)
                 .toList());
         List<Snippet> found = new ArrayList<>();
         List<Snippet> more;
@@ -122,15 +128,15 @@ final class MutantClasses {
         return ((DeclarationSnippet) snippet).name();
     }
 
-    /** The checks of the cells that follow: a build is held by all of them, an exercise by its own. */
-    private Stream<String> checksAfter(String cell) {
-        return solution.entrySet().stream()
-                .dropWhile(entry -> !entry.getKey().equals(cell))
+    /** The cells that follow and have a check for it: a build is held by all of them, an exercise by its own. */
+    private List<String> checkedBy(String cell) {
+        return solution.keySet().stream()
+                .dropWhile(name -> !name.equals(cell))
                 .skip(1)
-                .filter(entry -> !entry.getKey().contains("score"))
-                .filter(entry -> cell.startsWith("exercise")
-                        ? entry.getKey().equals(cell + "-check")
-                        : !entry.getKey().startsWith("exercise"))
-                .map(entry -> NotebookShell.check(entry.getValue()));
+                .filter(name -> !name.contains("score"))
+                .filter(name ->
+                        cell.startsWith("exercise") ? name.equals(cell + "-check") : !name.startsWith("exercise"))
+                .filter(name -> !NotebookCells.check(solution.get(name)).isEmpty())
+                .toList();
     }
 }

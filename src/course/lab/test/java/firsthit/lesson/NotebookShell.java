@@ -1,15 +1,14 @@
 package firsthit.lesson;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import firsthit.notebook.EarlierMethods;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
@@ -23,6 +22,8 @@ final class NotebookShell implements AutoCloseable {
     /** What the kernel imports before that. */
     private static final String KERNEL = "import java.io.*;\nimport java.math.*;\n";
 
+    private static final Pattern MINE = Pattern.compile("^%mine (\\d\\d);?$", Pattern.MULTILINE);
+
     private final JShell shell = JShell.builder()
             .executionEngine("local")
             .compilerOptions("-classpath", System.getProperty("java.class.path"))
@@ -31,55 +32,6 @@ final class NotebookShell implements AutoCloseable {
     NotebookShell() throws IOException {
         run(KERNEL);
         run(Files.readString(IMPORTS));
-    }
-
-    /** The code cells of a notebook, by their names. */
-    static Map<String, String> cells(Path notebook) throws IOException {
-        Map<String, String> cells = new LinkedHashMap<>();
-        try (JsonParser parser = new JsonFactory().createParser(notebook.toFile())) {
-            String id = "";
-            String type = "";
-            int depth = 0;
-            while (parser.nextToken() != null) {
-                JsonToken token = parser.currentToken();
-                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-                if (token != JsonToken.FIELD_NAME || depth != 3) {
-                    continue;
-                }
-                String field = parser.currentName();
-                parser.nextToken();
-                depth += parser.currentToken().isStructStart() ? 1 : 0;
-                if (field.equals("id")) {
-                    id = parser.getText();
-                } else if (field.equals("cell_type")) {
-                    type = parser.getText();
-                } else if (field.equals("source")) {
-                    String source = lines(parser);
-                    depth -= parser.currentToken().isStructEnd() ? 1 : 0;
-                    if (type.equals("code")) {
-                        cells.put(id, source);
-                    }
-                }
-            }
-        }
-        return cells;
-    }
-
-    /** The check that ends a cell: its last expression, since what stands before is known to the shell; empty if there is none. */
-    static String check(String source) {
-        int at = source.lastIndexOf("\nCheck.") + 1;
-        return source.startsWith("Check.") ? source : at > 0 ? source.substring(at) : "";
-    }
-
-    private static String lines(JsonParser parser) throws IOException {
-        StringBuilder text = new StringBuilder();
-        if (parser.currentToken() == JsonToken.VALUE_STRING) {
-            return parser.getText();
-        }
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            text.append(parser.getText());
-        }
-        return text.toString();
     }
 
     /**
@@ -105,13 +57,23 @@ final class NotebookShell implements AutoCloseable {
 
     private List<String> parts(String cell) {
         List<String> parts = new ArrayList<>();
-        String left = cell;
+        String left = MINE.matcher(cell).replaceAll(found -> Matcher.quoteReplacement(earlier(found.group(1))));
         while (!left.isBlank()) {
             CompletionInfo next = shell.sourceCodeAnalysis().analyzeCompletion(left);
             parts.add(next.source() == null ? left : next.source());
             left = next.source() == null ? "" : next.remaining();
         }
         return parts;
+    }
+
+    /** What the kernel runs for {@code %mine}. */
+    private static String earlier(String number) {
+        try {
+            return MINE.matcher(String.join(";\n", EarlierMethods.solved(number).values()))
+                    .replaceAll(found -> Matcher.quoteReplacement(earlier(found.group(1))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private String evaluate(String source) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,8 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WrongProgramsTest {
     private static final Path NOTEBOOKS = Path.of("notebooks");
     private static final Path MUTANTS = Path.of("src/course/lab/test/resources/firsthit/lesson/mutants");
-    private static final String HOLE = "throw todo(";
-
     /** Least number of wrong programs for a hole. */
     private static final int LEAST = 8;
 
@@ -50,7 +49,7 @@ class WrongProgramsTest {
         List<Mutant> mutants = Mutant.parse(Files.readString(file));
         Path lesson = lesson(file);
         Map<String, String> solution =
-                NotebookShell.cells(NOTEBOOKS.resolve("solutions").resolve(lesson.getFileName()));
+                NotebookCells.of(NOTEBOOKS.resolve("solutions").resolve(lesson.getFileName()));
         List<String> told = new ArrayList<>();
         try (NotebookShell shell = new NotebookShell()) {
             for (String cell : solution.values()) {
@@ -70,13 +69,13 @@ class WrongProgramsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("all")
-    void thereAreEightForEachHoleOfABuild(Path file) throws IOException {
+    void thereAreEightForEachHole(Path file) throws IOException {
         Map<String, Long> counts = Mutant.parse(Files.readString(file)).stream()
                 .filter(mutant -> mutant.reason().isEmpty())
                 .collect(Collectors.groupingBy(Mutant::cell, Collectors.counting()));
         Set<String> few = new LinkedHashSet<>();
-        NotebookShell.cells(lesson(file)).forEach((name, source) -> {
-            if (source.contains(HOLE) && !name.startsWith("exercise") && counts.getOrDefault(name, 0L) < LEAST) {
+        NotebookCells.of(lesson(file)).forEach((name, source) -> {
+            if (source.contains(NotebookCells.HOLE) && counts.getOrDefault(name, 0L) < LEAST) {
                 few.add(name);
             }
         });
@@ -84,15 +83,21 @@ class WrongProgramsTest {
         assertThat(few).isEmpty();
     }
 
+    @Test
+    void eachLessonHasSome() throws IOException {
+        try (Stream<Path> lessons =
+                Files.list(NOTEBOOKS).filter(path -> path.toString().endsWith(".ipynb"))) {
+            assertThat(lessons.map(WrongProgramsTest::number))
+                    .containsExactlyInAnyOrderElementsOf(
+                            all().map(WrongProgramsTest::number).toList());
+        }
+    }
+
     private static String number(Path file) {
         return file.getFileName().toString().substring(0, 2);
     }
 
     private static Path lesson(Path file) throws IOException {
-        try (Stream<Path> all = Files.list(NOTEBOOKS)) {
-            return all.filter(path -> path.getFileName().toString().startsWith(number(file) + "-"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        return NotebookCells.numbered(NOTEBOOKS, number(file)).orElseThrow();
     }
 }

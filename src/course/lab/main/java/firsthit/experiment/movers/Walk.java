@@ -55,8 +55,17 @@ public final class Walk {
             Solid solid,
             MoverSettings settings,
             Mesh... meshes) {
+        return of(start, solid, settings, among(meshes));
+    }
+
+    /** A walk of a reader's mover in a scene. */
+    public static Walk of(
+            Function<? super MoverSettings, ? extends OwnMover> start,
+            Solid solid,
+            MoverSettings settings,
+            Scene scene) {
         Require.notNull("start", start);
-        return new Walk(new Mover(among(meshes), solid, settings), Legs.of(start.apply(settings)));
+        return new Walk(new Mover(scene, solid, settings), Legs.of(start.apply(settings)));
     }
 
     /** A scene of meshes at rest. */

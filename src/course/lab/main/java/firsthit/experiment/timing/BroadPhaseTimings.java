@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * Time per query of each broad phase, with its counts: rays over the number of triangles, short motions with brute force
  * ("pairs"), steps of many particles, and rays over the size of a grid's cells ("valley").
  *
- * <p>Data of the charts in notebook 21. Meshes and queries are those of its seeds, so that the counts agree.
+ * <p>Data of the charts in notebook 18. Meshes and queries are those of its seeds, so that the counts agree.
  */
 public final class BroadPhaseTimings {
     private static final Timing TIMING = new Timing(2, 5);

@@ -28,7 +28,7 @@ class ContrastsTest {
 
     @Test
     void everyComplaintWithoutAPictureElsewhereHasOne() {
-        // 4, 10 and 12 are drawn in notebook 27 itself.
+        // 4, 10 and 12 are drawn in notebook 10 itself.
         assertThat(all.stream().map(Contrast::complaint))
                 .containsExactlyInAnyOrder(1, 2, 3, 5, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 18);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Characters that are counted on their walks")
 class WalkCountTest {
-    /** Of each table of a race that notebook 23 reads: what does not depend on the machine is that of this build. */
+    /** Of each table of a race that engines.md reads: what does not depend on the machine is that of this build. */
     @ParameterizedTest(name = "capsule: {0}")
     @ValueSource(booleans = {false, true})
     void standAndOverlapAsOftenAsTheKeptRacesSay(boolean isCapsule) throws IOException {
