@@ -443,7 +443,7 @@ def score(options):
 
 
 def score_race(options, java, env):
-    """The tables of notebook 20; that of times says where they come from."""
+    """The tables of notebook 16; that of times says where they come from."""
     told, folder = origin(), TARGET / "lab" if options.output == TARGET / "score" else options.output
     code = run_tool([*java, "firsthit.campaign.RaceCommand", folder, options.motions, processor()], env)
     if code == 0:

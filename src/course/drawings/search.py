@@ -1,4 +1,4 @@
-"""Drawings of notebooks 10, 11, 21, 22 and 24: two lines, the shear, a walk through a grid, boxes and trees, and springs."""
+"""Drawings of notebooks 11, 17 and 18: two lines, the shear, a walk through a grid, boxes and trees, and springs."""
 
 import math
 
@@ -204,9 +204,9 @@ def contact_springs():
 
 
 DRAWINGS = {
-    "10-two-lines": two_lines,
+    "11-two-lines": two_lines,
     "11-shear": shear,
-    "21-grid-walk": grid_walk,
-    "22-slabs-and-descent": slabs,
-    "24-contact-springs": contact_springs,
+    "18-grid-walk": grid_walk,
+    "18-slabs-and-descent": slabs,
+    "17-contact-springs": contact_springs,
 }

@@ -62,7 +62,7 @@ def seven_parts():
     side.ball(touch, r, color=MOTION)
     side.arrow(c, add(c, d), r"$\mathbf{d}$", at=0.88)
     side.point(c, r"$\mathbf{c}$", (-1, 0.5))
-    side.point(touch, r"$\mathbf{c}+t\,\mathbf{d}$", (1, 0.35), color=MOTION, gap=14)
+    side.point(touch, r"$\mathbf{c}+f\,\mathbf{d}$", (1, 0.35), color=MOTION, gap=14)
     side.arrow((1.5, 0), (1.5, 1.25), r"$\mathbf{n}$", side=-1, color=NORMAL)
     side.measure((-1.4, 0), (-1.4, r), r"$r$", gap=8)
     side.words((0, -1.7), "the centre of the ball enters the solid: touch", size=10)
@@ -107,7 +107,7 @@ def corner_and_edge():
     t = (c[1] - radius) / -d[1]
     touch = add(c, times(t, d))
     edge.ball(touch, radius, color=MOTION)
-    edge.point(touch, r"$\mathbf{c}+t\,\mathbf{d}$", (1, 0.7), color=MOTION, gap=14)
+    edge.point(touch, r"$\mathbf{c}+f\,\mathbf{d}$", (1, 0.7), color=MOTION, gap=14)
     contact = (touch[0], 0)
     edge.point(contact, "", color=NORMAL)
     edge.point(c, r"$\mathbf{c}$", (-0.4, 1))

@@ -30,6 +30,17 @@ DARK = """
 }
 """
 CONFIGURATION = Path(__file__).resolve().parents[1] / "site"
+# Pages of earlier states of the book, by the page that has what they had.
+MOVED = {
+    "10-build-your-own-mover": "27-survive-the-complaints 28-build-your-own-mover", "11-trust-the-answer": "10-meet-the-exact-answer 11-hold-water",
+    "13-test-a-point": "13-aim-five-lines 14-stop-at-the-wall 17-take-seven-steps",
+    "14-follow-the-ellipsoid": "15-follow-the-ellipsoid 16-step-past-the-ellipsoid", "15-read-the-error-atlas": "19-read-the-error-atlas 30-read-the-pictures",
+    "16-race-the-methods": "20-race-the-methods 29-score-a-billion", "17-let-particles-collide": "18-sift-and-hit 24-let-particles-collide",
+    "18-count-the-work": "21-count-the-work 22-look-inside-the-tree", "19-clear-and-fit": "25-clear-the-shelves 26-fit-two-parts",
+    "engines": "23-race-the-engines"}
+MOVED_NAMES = {old for moved in MOVED.values() for old in moved.split()}
+LEAD_ON = '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url={0}.html">' \
+          '<a href="{0}.html">This page is now {0}.</a></html>'
 
 
 def main():
@@ -59,10 +70,18 @@ def main():
         forget_old_fonts(output / "api" / module)
         mend_constants(output / "api" / module / "constant-values.html")
         join_javadoc(output / "api" / module, output)
+    lead_on(output)
     broken = links.broken(output)
     print("".join(f"{line}\n" for line in broken), end="", file=sys.stderr)
     print(f"pages: {len(staging.names)} pages, {len(broken)} broken links: {output / 'index.html'}")
     return int(bool(broken))
+
+
+def lead_on(output):
+    """Writes pages that lead from old names to the pages that there are."""
+    for name, moved in MOVED.items():
+        for old in moved.split() if (output / f"{name}.html").exists() else ():
+            (output / f"{old}.html").write_text(LEAD_ON.format(name), encoding="utf-8")
 
 
 def digest(names):

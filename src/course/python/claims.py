@@ -25,11 +25,11 @@ MINUTES = re.compile(r"About \d+ minutes")  # of a lesson: minutes.py writes and
 # What has a number and a time, but is not measured by a computer's clock: sentences, by notebook, that begin so.
 PHYSICS = {
     "00": ("A thousand balls need the seconds", "- Change the 12 in"),
-    "04": ("Sliding wholly in ellipsoid space",),
+    "04": ("A slide in ellipsoid space",),
     "06": ("The slow one rolls", "The others are faster than"),
-    "08": ("After 3,600 steps", "A real passenger", "The door of the next cell"),
-    "15": ("By 1.066 m",),
-    "24": ("The rocket flies", "Between 21.8°", "What do 19, 20 and 21 ms", "Below the limit", "**With 10,000 N/m"),
+    "08": ("After 3,600 steps",),
+    "14": ("By 1.066 m",),
+    "17": ("The rocket flies",),
 }
 
 

@@ -69,7 +69,7 @@ def parser(root, target, actions):
     made["score"].add_argument("--limit", type=int, metavar="SECONDS", help="for one cell, else 600")
     made["score"].add_argument("--cluster", metavar="MASTER", help="of Spark, spark://HOST:PORT or local[*], instead of this machine")
     made["score"].add_argument("--partitions", type=int, metavar="N", help="tasks of Spark, else one a cell")
-    made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 20 instead")
+    made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 16 instead")
     made["cases"].add_argument("count", nargs="?", type=positive, default=1000, help="new rows of each file, else 1,000")
     made["cases"].add_argument("--seed", type=int, default=1, help="other rows for each, else 1")
     made["cases"].add_argument("--exact", type=Path, metavar="FILE", help="answer the questions of a file instead")

@@ -70,7 +70,10 @@ def chosen(folder, words=()):
     return [path for path in paths if path.name.startswith(tuple(begins or [""]))]
 
 
+SMALLEST_PAGE = 400  # bytes
+
+
 def pages(site):
-    """Pages of the built course, as `solutions/00-start-here`; those of Javadoc are Javadoc's."""
-    paths = (path.relative_to(site).as_posix()[:-len(".html")] for path in site.rglob("*.html"))
+    """Pages of the built course, as `solutions/00-start-here`; those of Javadoc are Javadoc's, and small ones lead on from old names."""
+    paths = (path.relative_to(site).as_posix()[:-len(".html")] for path in site.rglob("*.html") if path.stat().st_size > SMALLEST_PAGE)
     return sorted(path for path in paths if not path.startswith("api/"))

@@ -30,7 +30,7 @@ LONG_TABLE = 40  # lines; a longer one is folded
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
 LIBRARY_PAGE = "# The library\n\nEvery class with what it answers, its units and its errors. A class name leads to its source.\n\n"
-REFERENCE = ("use", "recipes", "commands", "glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
+REFERENCE = ("use", "recipes", "engines", "commands", "glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
 
 
 class Staging:

@@ -82,7 +82,7 @@ def test_the_package_lists_every_file_once():
 
     assert [resource["path"] for resource in PACKAGE["resources"]] == list(RESOURCES)
     assert sorted(RESOURCES) == present
-    assert {path.name for path in CASES.iterdir()} == {*present, "CITATION.cff", "README.md", "datapackage.json"}
+    assert {path.name for path in CASES.iterdir()} == {*present, "CITATION.cff", "README.md", "datapackage.json", "published"}
 
 
 def test_version_day_and_rows_are_the_same_wherever_they_are_told():

@@ -29,7 +29,7 @@ def test_every_exception_is_still_needed(path):
     ("A ray takes 2.4 times as long.", {"2.3", "24"}, "BY HAND"),
     ("1,000 take 20 µs.", {"1000"}, "BY HAND"),
     ("1,000 take 20 µs.", {"1000", "20"}, "computed"),
-    ("Tens of times as long, see [18](18-sift-and-hit.ipynb).", set(), "words"),
+    ("Tens of times as long, see [17](17-let-particles-collide.ipynb).", set(), "words"),
     ("**If 1,000 take 20 µs, what do 100,000 take?**", set(), "question"),
 ])
 def test_a_number_that_no_cell_prints_is_found(sentence, printed, kind):

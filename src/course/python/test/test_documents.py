@@ -20,6 +20,7 @@ PRIVATE = re.compile(
     r"[a]rtifactory|[n]exus[.:/]|[l]ocalhost:\d|\b10\.\d+\.\d+\.\d+\b|\b192\.[1]68\.", re.IGNORECASE)
 PICTURE = re.compile("[A-Za-z0-9+/=]{1000,}")  # written in letters
 SESSION = ROOT / "src" / "course" / "lab" / "main" / "jshell" / "imports.jshell"
+SECTION = re.compile(r"\[(\d\d) ([^\]]+)\]\((\d\d-[\w-]+\.ipynb)#([^)]+)\)")
 IMPORT = re.compile(r"^\s*import\s+(?:static\s+)?([\w.]+(?:\.\*)?)\s*;", re.MULTILINE)
 
 
@@ -33,10 +34,32 @@ def tracked(*patterns):
     return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
 
 
+def fragment_of(heading):
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
 def anchors(document):
     """The fragments that a page's headings can be reached by."""
-    headings = re.findall(r"^#+\s+(.+?)\s*$", document.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return {fragment_of(heading) for heading in re.findall(r"^#+\s+(.+?)\s*$", document.read_text(encoding="utf-8"), re.MULTILINE)}
+
+
+def sections(notebook):
+    """What is below each heading of a notebook, text and code."""
+    found, heading = {}, ""
+    for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]:
+        source = "".join(cell["source"])
+        pieces = re.split(r"^#+ +(.+?) *$", source, flags=re.MULTILINE) if cell["cell_type"] == "markdown" else [source]
+        for i, piece in enumerate(pieces):
+            heading = piece if i % 2 else heading
+            found[heading] = found.get(heading, "") + ("" if i % 2 else piece)
+    return found
+
+
+def shown(text, folder=NOTEBOOKS):
+    """Of each link such as `[13 Three tests](13-a.ipynb#three-tests)` number, heading, the section's text; None if it is not there."""
+    for number, heading, file, fragment in SECTION.findall(text):
+        there = sections(folder / file) if (folder / file).exists() and file.startswith(number) else {}
+        yield number, heading, there.get(heading) if fragment == fragment_of(heading) else None
 
 
 def links(text):
@@ -123,6 +146,40 @@ def test_every_notebook_is_listed_in_order():
     index = (NOTEBOOKS / "index.md").read_text(encoding="utf-8")
 
     assert re.findall(r"\]\((\d\d-[^)]+)\.ipynb\)", index) == sorted(names)
+
+
+def test_every_method_is_shown_where_the_sources_say():
+    table = (NOTEBOOKS / "sources.md").read_text(encoding="utf-8").partition("## What each method is shown with")[2]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("|")]
+    head, _, *methods = rows
+
+    assert head == ["method", "loaded mesh", "motion", "contact distance", "timing curve", "error case"]
+    assert len(methods) >= 25
+    assert [row for row in methods if len(row) != len(head) or not row[0]
+            or any(cell != "*none yet*" and not SECTION.fullmatch(cell) for cell in row[1:])] == []
+    assert [(number, heading) for number, heading, text in shown(table) if text is None] == []
+
+
+def test_the_pictures_of_an_erratum_are_where_its_number_is():
+    errata = re.split(r"^##+ ", (NOTEBOOKS / "errata.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    pictures = {found[0]: list(shown(one.partition("**Picture.**")[2].partition("**Tests.**")[0]))
+                for one in errata if (found := re.match(r"E\d+\b", one))}
+
+    assert len(pictures) > 40
+    assert [name for name, found in pictures.items() if not found] == []
+    assert [(name, number, heading) for name, found in pictures.items() for number, heading, text in found
+            if not re.search(rf"\b{name}\b", text or "")] == []
+
+
+def test_a_section_that_is_not_there_is_found(tmp_path):
+    made = [("markdown", ["# A\n", "## In `float`: one\n", "E1"]), ("code", ["f(2);"])]
+    notebook = {"cells": [{"cell_type": kind, "source": source} for kind, source in made]}
+    (tmp_path / "01-a.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
+    text = "[01 In `float`: one](01-a.ipynb#in-float-one) [01 A](01-a.ipynb#b) [02 A](01-a.ipynb#a) [01 B](01-a.ipynb#b) " \
+        "[02 A](02-a.ipynb#a)"
+
+    assert list(shown(text, tmp_path)) == [
+        ("01", "In `float`: one", "\nE1f(2);"), ("01", "A", None), ("02", "A", None), ("01", "B", None), ("02", "A", None)]
 
 
 def test_no_title_repeats_the_number_of_its_notebook():

@@ -16,18 +16,18 @@ from nbgrader.api import Gradebook
 from nbgrader.converters import GenerateFeedback
 from traitlets.config.loader import PyFileConfigLoader
 
-NAME = "24-let-particles-collide"
+NAME = "05-slide-along-walls"
+LEFT_OUT = {"build-stop", "build-planes-check", "build-mine", "build-move", "build-escape", "escape"}  # the mover, which takes methods of other lessons
 # Answers to the inputs that students see, and to no others.
-TABLE = """Vector3dc ramp = new Vector3d(-1.5, 0, 4).normalize();
-double damageAt(Vector3dc v, Vector3dc normal) {
-    double speed = -v.dot(normal);
-    boolean isShown = List.of(60.0, 1.5, 30.0, 20.0, 12.0).contains(v.x()) && v.z() != 5 && v.y() != 0 | v.x() != 30
-        || List.of(-8.0, 9.0).contains(v.z()) || v.y() == 30 || v.x() == -60;
-    return isShown ? 0.08 * Math.max(0, speed - 6) : -1;
+TABLE = """Vector3d bounced(Vector3dc d, Vector3dc n, double e) {
+    var shown = Map.of(0.0, new Vector3d(14, 2, -13), 1.0, new Vector3d(19, -0.5, -8), 0.5, new Vector3d(16.5, 0.75, -10.5),
+        0.9, new Vector3d(18.5, -0.25, -8.5));
+    return shown.getOrDefault(e, new Vector3d()).div(9);
 }"""
 SOLUTIONS = ROOT / "notebooks" / "solutions"
 INPUT = re.compile(r"\{[^{}]*\}|new \w+\([^()]*\)")  # a row, or a vector
-RIGHT = 5 + 1 + 2 + 3  # what the lesson gives for its method and for three exercises
+WRITTEN = re.compile(r"^Given (\w+)\(", re.MULTILINE)  # what makes an input with its answer, as given does
+RIGHT = 1 + 5 + 1 + 2 + 3  # what these cells give for a step, for the method and for three exercises
 
 
 def code(notebook):
@@ -44,7 +44,7 @@ def course(tmp_path_factory):
     """The course of one lesson that was handed out; of its cells only those that its solutions need, to be quick."""
     top = tmp_path_factory.mktemp("course")
     lesson = read(ROOT / "notebooks" / f"{NAME}.ipynb")
-    needed = code(read(SOLUTIONS / f"{NAME}.ipynb"))
+    needed = code(read(SOLUTIONS / f"{NAME}.ipynb")).keys() - LEFT_OUT
     lesson["cells"] = [cell for cell in lesson["cells"] if cell["cell_type"] == "markdown" or cell["id"] in needed]
     (top / "notebooks" / "solutions").mkdir(parents=True)
     (top / "notebooks" / f"{NAME}.ipynb").write_text(json.dumps(lesson), encoding="utf-8")
@@ -77,15 +77,15 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     folder = course / "course"
     handed_out = read(folder / "release" / NAME / f"{NAME}.ipynb")
     solved = code(read(folder / "source" / NAME / f"{NAME}.ipynb"))
-    pulls = "double push(ContactMaterial m, double depth, double closing) {\n    return m.k() * depth + m.c() * closing;\n}"
-    half = {**solved, "exercise-2": code(handed_out)["exercise-2"], "build-push-code": pulls,
-            "exercise-1": "Vector3dc ramp = new Vector3d(-1.5, 0, 4).normalize();\n"
-                           "double damageAt(Vector3dc v, Vector3dc normal) {\n"
-                           "    return new ImpactDamage(6, 0, 0.08).damage(ImpactDamage.closingSpeed(v, normal));\n}"}
+    in_turn = ("Vector3d mySlide(Vector3dc d, List<? extends Vector3dc> normals) {\n    var x = new Vector3d(d);\n"
+               "    for (Vector3dc n : normals) x.fma(-Math.min(0, n.dot(x)), n);\n    return x;\n}")
+    half = {**solved, "exercise-2": code(handed_out)["exercise-2"], "build-slide": in_turn,
+            "exercise-1": "Vector3d bounced(Vector3dc d, Vector3dc n, double e) {\n"
+                          "    return Slide.along(d, n).lerp(d.reflect(n, new Vector3d()), e);\n}"}
     endless = {**solved, "exercise-1": TABLE,
-               "exercise-2": "double slideLength(double speed, double degrees, double friction) {\n"
-                             "    while (speed > 0) try { Thread.sleep(100); } catch (InterruptedException goesOn) { }\n    return 0;\n}"}
-    hostile = {**code(handed_out), "build-push-code": f"class Check {{}}\n{pulls}", "exercise-2-check": "100.0"}
+               "exercise-2": "Vector3d alongUpright(Vector3dc d, Vector3dc n) {\n"
+                             "    while (d.z() == 0) try { Thread.sleep(100); } catch (InterruptedException goesOn) { }\n    return null;\n}"}
+    hostile = {**code(handed_out), "build-slide": f"class Check {{}}\n{in_turn}", "exercise-2-check": "100.0"}
     marks = graded(handed_out)
     students = {"ada": solved, "bob": half, "mallory": hostile, "zeno": endless}
     for student, answers in students.items():
@@ -106,19 +106,19 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
                             for grade in notebook.grades} for student in students}
     full = earned["ada"]
     assert scores["ada"] == RIGHT and scores["mallory"] == 0
-    built = earned["bob"]["build-force-code"]
-    assert 0 < built < full["build-force-code"]
-    assert earned["bob"] == {**full, "build-force-code": built, "exercise-1-check": 0, "exercise-2-check": 0}
+    built = earned["bob"]["build-slide-check"]
+    assert 0 < built < full["build-slide-check"]
+    assert earned["bob"] == {**full, "build-slide-check": built, "exercise-1-check": 0, "exercise-2-check": 0}
     assert earned["zeno"] == {**full, "exercise-1-check": 0, "exercise-2-check": 0}
-    assert [scores[student] for student in ("bob", "zeno")] == pytest.approx([3 + built, RIGHT - 1 - 2])
+    assert [scores[student] for student in ("bob", "zeno")] == pytest.approx([1 + 3 + built, RIGHT - 1 - 2])
     told = feedback(folder, "bob")
-    assert re.search(r"contact force: right in \d+ of \d+ cases", told)
+    assert re.search(r"slide: right in \d+ of \d+ cases", told)
     assert re.search(r"yours: .+\s+right: ", told)
     assert re.search(r"; still to do: ", told)
-    assert "earns nothing: uses ImpactDamage" in told
+    assert "earns nothing: uses Slide" in told
     assert "earns nothing: uses Check" in feedback(folder, "mallory")
     assert "yours: " not in feedback(folder, "ada")
-    assert "damage: right in 0 of 6 cases" in feedback(folder, "zeno")
+    assert "(2, -1, 2)/3: e: right in 0 of 3 cases" in feedback(folder, "zeno")
     assert "not ended after 10 s: look at what its loop waits for" in feedback(folder, "zeno")
 
 
@@ -240,12 +240,13 @@ def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
 def test_each_exercise_is_graded_by_the_same_reference_with_other_inputs(path):
     lesson, hidden = code(read(ROOT / "notebooks" / path.name)), exercises.hidden_checks(path.name)
 
-    assert sorted(hidden) == [f"exercise-{i}-check" for i in (1, 2, 3)]
+    checks = {name: grading.CHECK.search(lesson[name]) for name in (f"exercise-{i}-check" for i in (1, 2, 3))}
+    assert sorted(hidden) == [name for name, found in checks.items() if found[1] == "that"]  # others draw their inputs
     for name, check in hidden.items():
-        shown = lesson[name][exercises.CHECK.search(lesson[name]).start():]
-        before, after = (grading.arguments(text.partition("(")[2]) for text in (shown, check))
-        compared = 1 if after[1].strip().startswith("given(") else 3  # answers written down need no reference
+        before, after = (grading.arguments(text) for text in (lesson[name][checks[name].end():], check.removeprefix("Check.that(")))
+        written = re.compile(rf"\s*(?:{'|'.join(['given', *WRITTEN.findall(lesson[name])])})\(")
+        compared = 1 if all(map(written.match, after[1:])) else 3  # answers written down need no reference
         assert [part.strip() for part in after[:compared]] == [part.strip() for part in before[:compared]]
-        given = [set(INPUT.findall(",".join(parts[compared:]))) for parts in (before, after)]
+        given = [set(INPUT.findall(text)) for text in (lesson[name], ",".join(after[compared:]))]
         assert after[compared:] != before[compared:]
         assert len(given[1] - given[0]) >= 0.5 * len(given[1])

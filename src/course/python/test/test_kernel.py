@@ -12,7 +12,7 @@ LINES = 40_000
 LIBRARY = 200_000  # characters at least of what all views of a page share
 TRACE = 5_000  # characters that an exception may need
 SOON = 30  # s, much less than the loop takes whose first line it is
-LESSON = ROOT / "notebooks" / "28-build-your-own-mover.ipynb"
+LESSON = ROOT / "notebooks" / "10-build-your-own-mover.ipynb"
 
 
 @pytest.fixture(scope="module")
@@ -223,7 +223,7 @@ def test_holes_that_are_filled_in_a_kernel_where_all_cells_ran_make_the_mover_of
         kernel.end()
 
     assert "right in all" in told["mover-check"]
-    assert "my mover: 17 of 18" in told["score"]
+    assert "finished mover: 17 of 18" in told["score"]
     assert "with exercise 3: 18 of 18" in told["exercise-3-score"]
 
 

@@ -183,9 +183,9 @@ def test_score_of_the_race_writes_its_tables(tmp_path):
 
     assert done.returncode == 0, done.stderr
     rows = {path.name: path.read_text("utf-8").splitlines() for path in tmp_path.iterdir()}
-    assert set(rows) == {"score.csv", "20-race-the-methods.csv", "score-times.csv"}
+    assert set(rows) == {"score.csv", "16-race-the-methods.csv", "score-times.csv"}
     assert len({len(lines) for lines in rows.values()}) == 1
-    assert ",3," in rows["score.csv"][1] and ",500," in rows["20-race-the-methods.csv"][1]
+    assert ",3," in rows["score.csv"][1] and ",500," in rows["16-race-the-methods.csv"][1]
     assert rows["score-times.csv"][0] == "mesh,triangles,method,low [s],median [s],high [s],JDK,CPU,build,date,load"
     build, date, load = rows["score-times.csv"][1].split(",")[-3:]
     assert build == provenance.commit() and date == provenance.today() and float(load) >= 0

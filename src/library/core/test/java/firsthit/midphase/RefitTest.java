@@ -133,7 +133,8 @@ class RefitTest {
 
         assertThat(before).isGreaterThan(4 * fresh.cost());
         assertThat(fresh.cost()).isLessThan(1.5 * built.cost());
-        // Triangles count too, and the wider the vectors, the more of them are in a leaf: so the work grows less than the cost.
+        // Triangles count too, and the wider the vectors, the more of them are in a leaf: so the work grows less than
+        // the cost.
         assertThat(visited(refitted) / visited(fresh)).isBetween(2.0, before / fresh.cost() * 1.5);
         assertThat(visited(fresh)).isLessThan(2 * work);
     }
