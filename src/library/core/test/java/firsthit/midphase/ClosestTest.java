@@ -134,7 +134,7 @@ class ClosestTest {
         }
         Bvh mesh = new Bvh(Mesh.of("tie", all));
         Vector3d above = new Vector3d(0, 0, 1);
-        long bytes = AllocatedBytes.least(40, 10_000, () -> closest(mesh, above));
+        long bytes = AllocatedBytes.least(2_000, 10_000, () -> closest(mesh, above));
 
         assertThat(closest(mesh, above)).isEqualTo(closest(new BruteForce(mesh.mesh()), above));
         assertThat(bytes).isLessThan(10_000);

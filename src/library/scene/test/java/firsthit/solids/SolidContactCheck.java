@@ -55,9 +55,9 @@ final class SolidContactCheck {
         return flaw == null && start > TOUCH * oracle.size() ? flawOfClearance(pair, oracle, start) : flaw;
     }
 
-    /** Whether a motion that goes on for ever would come no deeper, though there is something to come into. */
+    /** Whether a motion that goes on for ever would come no deeper, though the sum of the two is thicker than depths may be off. */
     private static boolean isGraze(SolidPairOracle oracle, Vector3dc motion, SolidContact contact) {
-        boolean isFlat = oracle.signedDistance(oracle.apart().negate()) >= -TOUCH * oracle.size();
+        boolean isFlat = oracle.signedDistance(oracle.apart().negate()) >= -ACCURACY * oracle.size();
         double most = contact.fraction() + 8 * oracle.size() / motion.length();
         return !isFlat && contact.depth() == 0 && oracle.least(motion, most) > -GRAZE * oracle.size();
     }
