@@ -269,7 +269,7 @@ def test(options):
         with ThreadPoolExecutor(1) as pool:  # Maven waits for its tests, the environment for the network
             installed = pool.submit(make_venv, env, checks.REQUIREMENTS_OF_ALL if options.all else checks.REQUIREMENTS)
             forget_javadoc(TARGET, env["JAVA_HOME"])
-            if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
+            if chosen.maven and parts.add("maven", lambda: checks.judged(*stream(maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN))) == 0:
                 (TARGET / "build.stamp").write_text(built_digest(env))
                 for module in () if options.quick else ("live", "spark") if options.all else ("live",):
                     (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))

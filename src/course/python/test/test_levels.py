@@ -211,3 +211,9 @@ def test_a_seed_that_failed_is_told_with_the_line_that_runs_it_again(tmp_path, c
 def test_the_module_of_a_class_is_found(name):
     assert checks.module_of(ROOT, name) == "src/library/core"
 
+
+@pytest.mark.parametrize(("code", "lines", "judged"), [
+    (0, ["Tests run: 9, Failures: 0, Errors: 0, Skipped: 0"], 0), (2, [], 2), (0, ["Tests run: 9, Failures: 1, Errors: 0, Skipped: 0"], 1),
+    (0, ["Tests run: 10, Failures: 0, Errors: 0", "Tests run: 10, Failures: 0, Errors: 10"], 1)])
+def test_java_tests_that_failed_are_counted_although_maven_goes_on(code, lines, judged):
+    assert checks.judged(code, lines) == (judged, lines)
