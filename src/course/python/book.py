@@ -38,7 +38,6 @@ MOVED = {
     "16-race-the-methods": "20-race-the-methods 29-score-a-billion", "17-let-particles-collide": "18-sift-and-hit 24-let-particles-collide",
     "18-count-the-work": "21-count-the-work 22-look-inside-the-tree", "19-clear-and-fit": "25-clear-the-shelves 26-fit-two-parts",
     "engines": "23-race-the-engines"}
-MOVED_NAMES = {old for moved in MOVED.values() for old in moved.split()}
 LEAD_ON = '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url={0}.html">' \
           '<a href="{0}.html">This page is now {0}.</a></html>'
 

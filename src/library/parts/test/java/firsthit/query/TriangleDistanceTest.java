@@ -57,9 +57,10 @@ class TriangleDistanceTest {
             assertThat(Math.abs(distance - exact(t, u))).as("%s %s", t, u).isLessThanOrEqualTo(size * SHARE);
             Vector3d onFirst = closest(pair, 0);
             Vector3d onSecond = closest(pair, 1);
-            double largest = Math.max(size, Math.max(largest(t), largest(u)));
-            // Each of the two points may be off by that.
-            assertThat(Math.abs(onFirst.distance(onSecond) - distance)).isLessThanOrEqualTo(2 * largest * SHARE);
+            double largest = Math.max(largest(t), largest(u));
+            // Each of the two points may be off by a share of the size.
+            double both = 2 * Math.max(size, largest) * SHARE;
+            assertThat(Math.abs(onFirst.distance(onSecond) - distance)).isLessThanOrEqualTo(both);
             // Where they touch it is a point of their segment, which has tests of its own.
             double off = Math.max(
                     DecimalDistance.of(onFirst, t).length(),
