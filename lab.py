@@ -99,15 +99,15 @@ def make_venv(env, requirements):
             raise Problem(f"{sys.executable} -m venv {VENV} failed.\n{remedy(ROOT, lines, cure('Python'))}")
         made.write_text(wanted)
     for name in requirements:
-        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name, ROOT / CONSTRAINTS)
+        stamp, wanted = VENV / f"{name}.stamp", digest(TOOLS / name, TOOLS / CONSTRAINTS)
         if is_current(stamp, wanted):
             continue
         print(f"set-up: installing {name}", flush=True)
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-c", CONSTRAINTS, "-r", name]
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-c", TOOLS / CONSTRAINTS, "-r", TOOLS / name]
         code, lines = stream(pip, env)
         if code:
             raise Problem(f"{name} could not be installed: {reason_of_pip(lines)}\n{remedy(ROOT, lines, f'{RETRY}.')}")
-        if output_of([PYTHON, "-c", INSTALLED, *names(ROOT / name)], env=env) is None:
+        if output_of([PYTHON, "-c", INSTALLED, *names(TOOLS / name)], env=env) is None:
             raise Problem(f"pip has put {name} elsewhere than into {VENV}: `pip config list` tells which target, prefix or root "
                           f"its settings name; take that out, or set PIP_CONFIG_FILE={os.devnull} for this command")
         stamp.write_text(wanted)

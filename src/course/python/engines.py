@@ -1,4 +1,4 @@
-"""Tables about other engines: `python3 src/course/python/engines.py` writes them into engines.md, from committed tables.
+"""Tables about other engines: `python3 src/course/python/engines.py` writes them into docs/engines.md, from committed tables.
 
 Every number and every rank in the text of that page stands in one of these tables, or is asserted by test_engines.py.
 """
@@ -6,11 +6,10 @@ Every number and every rank in the text of that page stands in one of these tabl
 import csv
 import re
 
-from minutes import NOTEBOOKS
 from places import ROOT
 from plans import table
 
-PAGE, EXPECTED = NOTEBOOKS / "engines.md", ROOT / "data" / "expected"
+PAGE, EXPECTED = ROOT / "docs" / "engines.md", ROOT / "data" / "expected"
 RACE, FRAMES, JUDGED, SHAPES = "bench-race.csv", "bench-frames.csv", "engines-cases.csv", "engines-sphere-sweep.csv"
 MESHES = ("pebble", "bunny", "dragon", "knot")
 COURSES = {"rays": "rays", "ball1": "balls of 1 %", "ball5": "balls of 5 %", "particles": "particles"}

@@ -16,8 +16,9 @@ LIBRARY = ("pom.xml", "src/library", ".mvn", "LICENSE", "NOTICE", "data/README.m
 # What the course is made with, which needs the library.
 COURSE = (*LIBRARY, "src/course/lab", "src/course/live", "data", "notebooks/figures/live")
 # What a lesson is run and compared with beside these.
-TOOLS = ("constraints.txt", "requirements.txt", *(f"src/course/python/{name}" for name in (
-    "artifacts.py", "compare.py", "execute.py", "exercises.py", "hidden.txt", "kernelspec.py", "storage.py", "warm.py", "WarmKernels.java")))
+TOOLS = tuple(f"src/course/python/{name}" for name in (
+    "constraints.txt", "requirements.txt", "artifacts.py", "compare.py", "execute.py", "exercises.py", "hidden.txt", "kernelspec.py", "storage.py",
+    "warm.py", "WarmKernels.java"))
 MUTANTS = "src/course/lab/test/resources/firsthit/lesson/mutants"  # wrong programs that the checks of a lesson have to catch
 
 

@@ -20,6 +20,7 @@ import storage
 from PIL import Image
 
 JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/\w+/main/java/([\w/]+)\.java\)")
+OTHER_FOLDER = re.compile(r"\]\(\.\./(?:docs|notebooks)/")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
 LINES = re.compile(r"\. (Curves|Points|Boxes|Bars by category)\b")
 COLOURS = re.compile(r"\. (Map|Numbers in cells|Shown)\b")
@@ -44,7 +45,8 @@ class Staging:
     def write(self):
         lessons = [self.lesson(path) for path in sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb"))]
         solutions = [self.lesson(path) for path in sorted((self.notebooks / "solutions").glob("*.ipynb"))]
-        documents = [self.document(path) for path in sorted(self.notebooks.glob("*.md")) if path.name != "index.md"]
+        pages = [*self.notebooks.glob("*.md"), *self.notebooks.with_name("docs").glob("*.md")]
+        documents = [self.document(path) for path in sorted(pages) if path.name != "index.md"]
         documents.sort(key=lambda name: (REFERENCE.index(name) if name in REFERENCE else len(REFERENCE), name))
         if "teaching" in documents:
             documents.append(self.hand_out())
@@ -226,9 +228,9 @@ def verdict(text):
 
 
 def linked(text):
-    """Links to sources of the library by the name of the class, for the book to find; to a folder as to its index."""
+    """Links as the book has them: to a class by its name, to a folder as to its index, and all documents in one folder."""
     text = JAVA_FILE.sub(lambda found: f"](java:{found[1].replace('/', '.')})", text)
-    return text.replace("](solutions)", "](solutions/index.md)")
+    return OTHER_FOLDER.sub("](", text).replace("](solutions)", "](solutions/index.md)")
 
 
 def parts(index, lessons):

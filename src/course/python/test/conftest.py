@@ -123,7 +123,7 @@ def stand_in(folder, name, body):
 def bare_checkout(folder):
     """What lab.py needs to begin with, and nothing that was built."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("lab.py", "pom.xml", "constraints.txt", "requirements.txt", "CITATION.cff"):
+    for name in ("lab.py", "pom.xml", "CITATION.cff"):
         shutil.copy(ROOT / name, folder)
     for name, left_out in (("src/course/python", "test"), ("src/course/site", ""), ("src/course/lab/main/jshell", "")):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(left_out))

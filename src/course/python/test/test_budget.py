@@ -59,7 +59,7 @@ def test_a_line_too_many_is_seen(tmp_path):
 
 def test_every_exported_type_is_named_by_somebody_outside_of_its_jar_and_of_tests():
     """By another module, an example, a notebook or a document that shows how it is used."""
-    shown = (*(ROOT / "notebooks").rglob("*.ipynb"), *(ROOT / name for name in ("README.md", "notebooks/recipes.md", "notebooks/use.md")))
+    shown = (*(ROOT / "notebooks").rglob("*.ipynb"), *(ROOT / name for name in ("README.md", "docs/recipes.md", "docs/use.md")))
     words = {path: set(re.findall(r"\w+", path.read_text("utf-8"))) for path in (*(ROOT / "src").glob("*/*/main/**/*.java"), *shown)}
     unnamed = []
     for api in sorted((ROOT / "src" / "library").glob("*/api.txt")):

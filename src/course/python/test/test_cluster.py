@@ -163,7 +163,7 @@ def test_walks_in_one_task_give_the_table_of_one_machine(cluster, yours, here, t
 
 def test_the_line_without_lab_names_all_jars_that_the_job_needs(tmp_path):
     """What the page says, on this machine and with fewer motions; Spark's own script only finds its Java and its classes."""
-    line = re.search(r"^spark-submit .*?(?=^```)", (ROOT / "notebooks" / "commands.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)[0]
+    line = re.search(r"^spark-submit .*?(?=^```)", (ROOT / "docs" / "commands.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)[0]
     for said, tried in (("spark://HOST:7077", "local[1]"), (" results 1000000 ", f" {shlex.quote(str(tmp_path / 'results'))} 1000 ")):
         assert said in line
         line = line.replace(said, tried)

@@ -93,6 +93,10 @@ def needless_imports(codes):
             if name in given or name.rpartition(".")[0] + ".*" in given]
 
 
+def test_whoever_opens_the_repository_sees_few_entries():
+    assert len({path.relative_to(ROOT).parts[0] for path in tracked() if not path.relative_to(ROOT).parts[0].startswith(".")}) <= 16
+
+
 def test_links_of_documents_lead_to_files_and_headings():
     documents = tracked("*.md")
 

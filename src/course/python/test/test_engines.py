@@ -12,7 +12,7 @@ PAGE = engines.PAGE.read_text("utf-8")
 TEXT = " ".join(re.sub(r"<!-- table.*?<!-- end -->", "", PAGE, flags=re.DOTALL).split())
 FILES, BALLS = MESHES[:3], ("ball1", "ball5")
 BUILT = (BATCH, *SINGLE, "embree")
-VERSIONS = ("pom.xml", "src/course/bench/pom.xml", "src/course/bench/rust/Cargo.toml", "requirements-bench.txt")
+VERSIONS = ("pom.xml", "src/course/bench/pom.xml", "src/course/bench/rust/Cargo.toml", "src/course/python/requirements-bench.txt")
 
 
 def test_the_page_has_the_tables_that_the_script_writes():

@@ -240,7 +240,7 @@ def test_clean_removes_what_was_written_and_says_so(options, left, tmp_path):
 
     assert done.returncode == 0
     assert "target: removed" in done.stdout
-    assert {path.name for path in checkout.iterdir()} == {"CITATION.cff", "constraints.txt", "lab.py", "pom.xml", "requirements.txt", "notebooks", "src"} | left
+    assert {path.name for path in checkout.iterdir()} == {"CITATION.cff", "lab.py", "pom.xml", "notebooks", "src"} | left
 
 
 def test_clean_of_a_clean_checkout_is_no_error(tmp_path):

@@ -20,7 +20,7 @@ OF_LIBRARY = ("pom.xml", ".mvn/jvm.config", "src/library/core/pom.xml", "src/lib
               "src/library/jme/main/java/firsthit/jme/package-info.java", "src/library/gdx/pom.xml", "data/cases/ellipsoid.csv", "data/meshes/room.obj",
               "data/README.md", "LICENSE")
 OF_COURSE = ("src/course/lab/main/java/firsthit/chart/Chart.java", "src/course/lab/main/jshell/imports.jshell", "src/course/live/pom.xml", "data/expected/score.csv")
-OF_NEITHER = ("README.md", "lab.py", "notebooks/use.md", "src/course/python/levels.py", "src/course/site/conf.py", ".ci/levels.tsv")
+OF_NEITHER = ("README.md", "lab.py", "docs/use.md", "src/course/python/levels.py", "src/course/site/conf.py", ".ci/levels.tsv")
 
 
 def names(kind):

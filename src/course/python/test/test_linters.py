@@ -10,7 +10,7 @@ from conftest import ROOT
 
 TOOLS = Path(sys.executable).parent
 COMMANDS = {"ruff": ["check", "--no-cache", "--quiet", "lab.py", "src"], "oxlint": ["src"]}
-CONFIGURED = {"ruff": "ruff.toml", "oxlint": ".oxlintrc.json"}
+CONFIGURED = {"ruff": ".ruff.toml", "oxlint": ".oxlintrc.json"}
 FAULTS = {"ruff": ("a.py", "import os\n", "F401"), "oxlint": ("a.js", "function a() { return b; }\na();\n", "no-undef")}
 
 

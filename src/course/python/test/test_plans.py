@@ -29,7 +29,7 @@ def test_each_objective_names_exercises_that_exist():
 
 
 def test_the_paper_says_how_long_cells_are():
-    short, longest = map(int, A_CELL.search((ROOT / "paper.md").read_text(encoding="utf-8")).groups())
+    short, longest = map(int, A_CELL.search((ROOT / "docs" / "paper" / "paper.md").read_text(encoding="utf-8")).groups())
     lengths = [len(source.splitlines()) for path in plans.NOTEBOOKS.glob("*.ipynb") for source in cells(path, "code").values()]
 
     assert max(lengths) == longest

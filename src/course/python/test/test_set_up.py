@@ -35,7 +35,7 @@ def full_checkout(folder):
     checkout, venv = bare_checkout(folder), folder / ".venv"
     for name in ("src/library", *(module_folder(module) for module in ("lab", "live", "spark")), ".mvn"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"), dirs_exist_ok=True)
-    (checkout / "requirements.txt").write_text("")
+    (checkout / "src/course/python/requirements.txt").write_text("")
     packages = Path(sysconfig.get_path("purelib"))
     for path in (KERNEL, packages.relative_to(sys.prefix)):
         (venv / path).mkdir(parents=True)
@@ -387,6 +387,7 @@ def test_packages_that_settings_of_pip_put_elsewhere_are_missed(checkout, monkey
     monkeypatch.setattr(script, "PYTHON", folder / "python")
     monkeypatch.setattr(script, "stream", lambda *_, **__: (0, []))
     monkeypatch.setattr(script, "ROOT", folder)
+    monkeypatch.setattr(script, "TOOLS", folder)
     (folder / "venv" / "made.stamp").write_text(script.digest(sys.version, str(folder)))
     (folder / "requirements.txt").write_text("# tools\npytest==1.0\nno-such-package==1.0\n")
 
@@ -400,7 +401,7 @@ def test_packages_that_settings_of_pip_put_elsewhere_are_missed(checkout, monkey
 
 
 def test_packages_are_read_from_every_file_of_ours():
-    files = sorted(ROOT.glob("requirements*.txt"))
+    files = sorted(script.TOOLS.glob("requirements*.txt"))
 
     assert len(files) == 5
     for file in files:
@@ -410,7 +411,7 @@ def test_packages_are_read_from_every_file_of_ours():
 def test_every_package_has_one_version_for_each_python():
     """constraints.txt says how it is made; what this environment has is what it says."""
     pinned = {}
-    for line in (ROOT / script.CONSTRAINTS).read_text("utf-8").splitlines():
+    for line in (script.TOOLS / script.CONSTRAINTS).read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             requirement = Requirement(line)
             assert [part.operator for part in requirement.specifier] == ["=="], line

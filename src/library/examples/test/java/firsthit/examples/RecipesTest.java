@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every recipe of the page compiles without a warning and prints what the page says. */
-@DisplayName("notebooks/recipes.md")
+@DisplayName("docs/recipes.md")
 class RecipesTest {
-    private static final Path PAGE = Path.of("notebooks/recipes.md");
+    private static final Path PAGE = Path.of("docs/recipes.md");
 
     private static final Pattern RECIPE = Pattern.compile(
             "### ([^\n]+)\n\n[^#`]*(?:`[^`\n]+`[^#`]*)*```java\n(.*?)```\n\nIt prints\n\n```text\n(.*?)```",

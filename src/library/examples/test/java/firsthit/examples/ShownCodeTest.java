@@ -81,7 +81,7 @@ class ShownCodeTest {
 
     private static Stream<Shown> shown() throws IOException {
         List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
-        blocks.addAll(blocks(IN_MARKDOWN, Path.of("notebooks/use.md")));
+        blocks.addAll(blocks(IN_MARKDOWN, Path.of("docs/use.md")));
         blocks.addAll(blocks(IN_JAVADOC, Path.of("src/library/core/main/javadoc/overview.html")));
         for (String module : List.of("core", "batch", "parts", "scene", "motion", "io")) {
             try (Stream<Path> files = Files.walk(Path.of("src", "library", module, "main", "java"))) {

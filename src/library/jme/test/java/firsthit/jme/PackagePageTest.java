@@ -110,7 +110,7 @@ class PackagePageTest {
 
     /** The lines of the page for this engine. */
     private static String shownInUse() throws IOException {
-        String text = Files.readString(Path.of("notebooks/use.md"));
+        String text = Files.readString(Path.of("docs/use.md"));
         int begin = text.indexOf(BEGIN);
         return text.substring(begin, text.indexOf("```", begin));
     }
