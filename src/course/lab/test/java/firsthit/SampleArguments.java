@@ -87,7 +87,6 @@ import firsthit.topology.EdgeTable;
 import firsthit.work.Progress;
 import firsthit.work.Threads;
 import firsthit.world.Crowd;
-import firsthit.world.FixedSteps;
 import firsthit.world.World;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -315,7 +314,6 @@ final class SampleArguments {
                 Projectile.class,
                 () -> new Projectile(
                         sample(Scene.class), sample(Solid.class), MoverSettings.WALKER, sample(SurfaceRebound.class)));
-        add(FixedSteps.class, () -> new FixedSteps(sample(Mover.class), 0.1, 1));
         add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
         add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));
         add(Particles.class, () -> new Particles(1));

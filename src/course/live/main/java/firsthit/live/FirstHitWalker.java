@@ -8,7 +8,8 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
 import firsthit.work.Tally;
-import firsthit.world.FixedSteps;
+import firsthit.world.Crowd;
+import firsthit.world.World;
 import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
@@ -32,16 +33,16 @@ public final class FirstHitWalker {
     private static final double LONGEST_FRAME = 400;
 
     private final Mover mover;
-    private final FixedSteps steps;
+    private final World world;
     private final Tally queries;
     private double[] work = {0, 0, 0, 0};
-    private int made;
     private boolean isStopped;
 
     private FirstHitWalker(Mover mover, Tally queries) {
         this.mover = mover;
         this.queries = queries;
-        steps = new FixedSteps(mover, STEP, MOST_STEPS);
+        world = new World(mover.scene(), new Crowd(), STEP, MOST_STEPS);
+        world.crowd().add(mover, 1);
     }
 
     /** A walker whose feet are at a point. */
@@ -55,17 +56,14 @@ public final class FirstHitWalker {
     @JSExport
     public double[] advance(double[] walk, double seconds) {
         queries.clear();
-        made = 0;
+        int made = 0;
         if (!isStopped) {
-            isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
+            world.walk(mover, vector(walk, 0));
+            made = Patience.within(LONGEST_FRAME, () -> world.advance(seconds), () -> -1);
+            isStopped = made < 0;
         }
-        work = new double[] {made, queries.searches(), queries.places(), queries.tests()};
-        return Packed.numbers(steps.position());
-    }
-
-    private boolean goOn(double[] walk, double seconds) {
-        made = steps.advance(vector(walk, 0), seconds);
-        return false;
+        work = new double[] {Math.max(0, made), queries.searches(), queries.places(), queries.tests()};
+        return Packed.numbers(world.position(mover));
     }
 
     /**

@@ -381,7 +381,7 @@ class ShownCodeTest {
         });
         // In every frame:
         world.advance(frameSeconds);
-        draw(world.position(hero), world.shown().instance(LIFT).pose());
+        draw(world.position(hero), world.pose(LIFT));
 
         assertThat(hero.position().x - from).isCloseTo(2 / 60.0, within(1e-9));
         assertThat(drawn).hasSize(2);

@@ -16,6 +16,8 @@
  * import firsthit.motion.MoverSettings;
  * import firsthit.scene.Scene;
  * import firsthit.scene.SceneEdit;
+ * import firsthit.world.Crowd;
+ * import firsthit.world.World;
  * import org.joml.Vector3d;
  *
  * SceneModels models = new SceneModels();
@@ -28,14 +30,22 @@
  *
  * MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
  * Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
+ * Crowd crowd = new Crowd();
+ * crowd.add(mover, 80); // [kg]
+ * World world = new World(scene, crowd, 1 / 60.0, 8, new World.Listener() {
+ *     @Override
+ *     public void beforeStep(World now) {
+ *         now.enter(models.moved(now.scene(), 1 / 60.0)); // the gate, which the game moves, pushes and carries
+ *     }
+ * });
  * // From its middle to the origin of the model, the feet.
- * MoverController controller = new MoverController(mover, hero.transform, new Vector3(0, -0.9f, 0));
- * controller.setModels(models); // draws the lift as smoothly
+ * MoverController controller = new MoverController(world, mover, hero.transform, new Vector3(0, -0.9f, 0));
  * controller.setWalk(new Vector3(0, 0, 2)); // whenever keys change [m/s]
  *
- * // In render: the gate, which the game moves, is where it is drawn.
- * mover.enter(models.moved(mover.scene()));
- * controller.update(seconds); // Gdx.graphics.getDeltaTime()
+ * // In render.
+ * world.advance(seconds); // Gdx.graphics.getDeltaTime()
+ * models.draw(world); // the lift
+ * controller.update();
  *
  * // What the hero stands on, with its material.
  * Ground ground = mover.ground();

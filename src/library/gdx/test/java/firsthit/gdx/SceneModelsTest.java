@@ -1,5 +1,6 @@
 package firsthit.gdx;
 
+import static firsthit.Refusals.assertIllegal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -18,6 +19,8 @@ import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
+import firsthit.world.Crowd;
+import firsthit.world.World;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -67,6 +70,11 @@ class SceneModelsTest {
             models.add(edit, "model", model);
         }
         return edit.done();
+    }
+
+    /** A world in which nobody moves. */
+    private static World still(Scene scene) {
+        return new World(scene, new Crowd(), 1 / 60.0, 8);
     }
 
     private static Hit hit(Scene scene, double x, double z) {
@@ -168,12 +176,12 @@ class SceneModelsTest {
         scene = scene.with(0, scene.instance(0).withVelocity(new Vector3d(), turn, new Vector3d()));
 
         scene = scene.after(1);
-        models.draw(scene);
+        models.draw(still(scene));
 
         assertThat((double) place(door).dst(0, 0, -1)).isLessThan(FLOATS);
         assertThat(models.moved(scene)).isSameAs(scene);
         door.transform.trn(0, 1, 0);
-        models.draw(scene);
+        models.draw(still(scene));
         assertThat(place(door).y).as("moved by the game").isEqualTo(1);
     }
 
@@ -194,10 +202,10 @@ class SceneModelsTest {
         assertThat(models.model(1)).isNull();
         assertThat(models.moved(without)).isSameAs(without);
         assertThatThrownBy(() -> models.remove(without.edit(), 1)).isInstanceOf(NoSuchElementException.class);
-        models.draw(Scene.of());
+        models.draw(still(Scene.of()));
     }
 
-    /** What is drawn of a lift and of its rider, in floats; FixedStepsTest has the same in doubles. */
+    /** What is drawn of a lift and of its rider, in floats; WorldFramesTest has the same in doubles. */
     @ParameterizedTest(name = "{0} frames a second")
     @ValueSource(ints = {144, 60, 50, 240})
     void feetStayOnAPlatformAtAnyNumberOfFrames(int rate) {
@@ -208,13 +216,17 @@ class SceneModelsTest {
         MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
         Capsule body = new Capsule(new Vector3d(0, 0.5, 0), new Vector3d(0, 1.5, 0), 0.4);
         Mover mover = new Mover(scene.with(0, lift), body, settings);
-        MoverController controller = new MoverController(mover, hero, new Vector3(0, -0.9f, 0));
-        controller.setModels(models);
-        controller.update(0.25f);
+        Crowd crowd = new Crowd();
+        crowd.add(mover, 80);
+        World world = new World(mover.scene(), crowd, 1 / 60.0, 8);
+        MoverController controller = new MoverController(world, mover, hero, new Vector3(0, -0.9f, 0));
+        world.advance(0.25f);
         double height = Double.NaN;
         double last = 0;
         for (int frame = 0; frame < rate; frame++) {
-            controller.update(1f / rate);
+            world.advance(1f / rate);
+            models.draw(world);
+            controller.update();
             double feet = hero.getTranslation(new Vector3()).y;
             double above = feet - place(plate).y;
             if (frame > rate / 4) {
@@ -226,5 +238,44 @@ class SceneModelsTest {
         }
 
         assertThat(height).isCloseTo(0.51, within(1e-6));
+    }
+
+    /** The game slides a gate by 2 m to x = 0: it pushes the hero of a world along, and rests where the game leaves it. */
+    @Test
+    void gateThatTheGameMovesPushesTheHeroOfAWorld() {
+        ModelInstance floor = box("floor", new Vector3(20, 1, 20), new Vector3(0, -0.5f, 0));
+        ModelInstance gate = box("gate", new Vector3(1, 2, 4), new Vector3(-2, 1, 0));
+        Matrix4 model = new Matrix4();
+        Scene scene = scene(floor, gate);
+        MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
+        Capsule body = new Capsule(new Vector3d(0, 0.42, 0), new Vector3d(0, 1.4, 0), 0.4);
+        Mover hero = new Mover(scene, body, settings);
+        Crowd crowd = new Crowd();
+        crowd.add(hero, 80);
+        World world = new World(scene, crowd, 1 / 60.0, 4, new World.Listener() {
+            @Override
+            public void beforeStep(World now) {
+                now.enter(models.moved(now.scene(), 1 / 60.0));
+            }
+        });
+        MoverController controller = new MoverController(world, hero, model, new Vector3(0, -0.9f, 0));
+        for (int frame = 0; frame < 110; frame++) {
+            if (frame < 100) {
+                gate.transform.trn(0.02f, 0, 0);
+            }
+            Vector3 game = place(gate);
+            world.advance(1 / 60.0);
+            models.draw(world);
+            controller.update();
+
+            assertThat(place(gate)).as("moved by the game alone").isEqualTo(game);
+            assertThat(world.scene().isOverlapping(hero.solid())).isFalse();
+        }
+
+        assertThat(hero.position().x).isCloseTo(0.91, within(0.01));
+        assertThat(model.getTranslation(new Vector3()).x).isCloseTo((float) hero.position().x, within(1e-5f));
+        assertThat(world.scene().instance(1).isAtRest()).isTrue();
+        assertThat(world.scene().instance(1).pose().m30()).isCloseTo(0, within(FLOATS));
+        assertIllegal(() -> models.moved(scene, 0), "seconds");
     }
 }

@@ -7,34 +7,27 @@ import com.jme3.scene.Node;
 import com.jme3.scene.control.AbstractControl;
 import firsthit.geometry.Require;
 import firsthit.motion.Mover;
-import firsthit.world.FixedSteps;
-import org.joml.Vector3d;
-import org.jspecify.annotations.Nullable;
+import firsthit.world.World;
 
 /**
- * Moves a {@link Mover} by the walking velocity that the game sets, and a spatial with it.
+ * Shows a {@link Mover} of a {@link World} by a spatial, and takes its walking velocity from the game.
  *
- * <p>The package page has an example. Steps are 1/60 s long at any frame rate. The spatial is not rotated. A control belongs to one spatial and
- * cannot be cloned or saved. Use it on the engine's thread.
+ * <p>The package page has an example. The game advances the world, in {@code simpleUpdate}. The spatial is not rotated. A control
+ * belongs to one spatial and cannot be cloned or saved. Use it on the engine's thread.
  */
 public final class MoverControl extends AbstractControl {
-    private static final double STEP = 1 / 60.0;
-
-    /** Most steps in one frame; the mover slows down in longer frames. */
-    private static final int MOST = 8;
-
-    private final FixedSteps steps;
+    private final World world;
+    private final Mover mover;
     private final Vector3f offset;
-    private Vector3d walk = new Vector3d();
-    private @Nullable SceneSpatials spatials;
 
     /**
-     * A control for a mover whose scene uses the axes of the engine.
+     * A control for a mover in the crowd of a world that uses the axes of the engine.
      *
      * @param offset from the centre of the mover to the origin of the spatial [m]
      */
-    public MoverControl(Mover mover, Vector3f offset) {
-        steps = new FixedSteps(mover, STEP, MOST);
+    public MoverControl(World world, Mover mover, Vector3f offset) {
+        this.world = Require.notNull("world", world);
+        this.mover = Require.notNull("mover", mover);
         this.offset = Require.notNull("offset", offset).clone();
     }
 
@@ -44,33 +37,19 @@ public final class MoverControl extends AbstractControl {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public void setWalk(Vector3f velocity) {
-        walk = Require.finite("velocity", JmeTypes.vector(velocity));
+        world.walk(mover, JmeTypes.vector(velocity));
     }
 
-    /**
-     * From now on also draws the moving instances of the mover's scene, interpolated like the mover: a rider's feet stay on a platform at
-     * any frame rate.
-     *
-     * @param drawn the spatials of the mover's scene; null for none
-     */
-    public void setSpatials(@Nullable SceneSpatials drawn) {
-        spatials = drawn;
-    }
-
-    /** The mover, for instance to jump, to move it elsewhere or to another scene, or to read its ground. */
+    /** The mover, for instance to jump, to move it elsewhere, or to read its ground. */
     public Mover mover() {
-        return steps.mover();
+        return mover;
     }
 
     @Override
     protected void controlUpdate(float seconds) {
-        steps.advance(walk, seconds);
-        Vector3f place = JmeTypes.vector(steps.position()).addLocal(offset);
+        Vector3f place = JmeTypes.vector(world.position(mover)).addLocal(offset);
         Node parent = spatial.getParent();
         spatial.setLocalTranslation(parent == null ? place : parent.worldToLocal(place, null));
-        if (spatials != null) {
-            spatials.draw(steps);
-        }
     }
 
     @Override

@@ -7,20 +7,19 @@ import firsthit.midphase.Bvh;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
-import firsthit.world.FixedSteps;
+import firsthit.world.World;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
 import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Maps instances of a {@link Scene} to spatials: finds the geometry that was hit, draws what the scene moves, takes over moves of
  * the game.
  *
- * <p>A level stays where it is. A lift moves in the scene, by its velocity there; {@link #draw(Scene)} or {@link
- * MoverControl#setSpatials} draws it. A gate is moved by the game; {@link #moved} updates the scene. The package page shows all
- * three.
+ * <p>A level stays where it is. A lift moves in the scene, by its velocity there; {@link #draw} draws it. A gate is moved by the
+ * game; {@link #moved(Scene, double)} lets it push and carry. The package page shows all three.
  *
  * <p>Use it on the engine's thread.
  */
@@ -46,12 +45,17 @@ public final class SceneSpatials {
             inScene = inEngine;
         }
 
-        /** Moves an instance to where the spatial is now. */
-        PlacedMesh take(PlacedMesh placed) {
-            inEngine = JmeTypes.pose(spatial);
-            PlacedMesh taken = placed.at(inEngine);
-            inScene = taken.pose();
-            return taken;
+        /** Whether the instance is on its way to where the game has moved the spatial, which then is not drawn. */
+        private boolean isDriven;
+
+        /** Moves an instance to where the spatial is now: at once, or in a time; stops it if the game has not moved the spatial since. */
+        PlacedMesh take(PlacedMesh placed, double seconds) {
+            Matrix4x3d there = JmeTypes.pose(spatial);
+            isDriven = seconds > 0 && !there.equals(inEngine);
+            inEngine = there;
+            PlacedMesh stopped = seconds > 0 ? placed.withVelocity(new Vector3d()) : placed.at(there);
+            inScene = stopped.pose();
+            return isDriven ? placed.toward(there, seconds) : stopped;
         }
 
         void draw(Matrix4x3d pose) {
@@ -75,7 +79,7 @@ public final class SceneSpatials {
     public int add(SceneEdit edit, Spatial spatial) {
         Require.notNull("edit", edit);
         Drawn drawn = new Drawn(Require.notNull("spatial", spatial));
-        int instance = edit.add(drawn.take(PlacedMesh.of(new Bvh(drawn.surfaces.mesh()))));
+        int instance = edit.add(drawn.take(PlacedMesh.of(new Bvh(drawn.surfaces.mesh())), 0));
         all.put(instance, drawn);
         return instance;
     }
@@ -108,33 +112,40 @@ public final class SceneSpatials {
      * keep their poses, even those that moved in the scene and have not been drawn since.
      */
     public Scene moved(Scene scene) {
+        return taken(scene, 0);
+    }
+
+    /**
+     * The same, but each such instance moves to that pose in the time of a step, and so pushes and carries movers on its way; once the
+     * game no longer moves its spatial, it stops. For {@link World.Listener#beforeStep}.
+     *
+     * @param seconds length of a step, finite, > 0
+     * @throws IllegalArgumentException if it is out of range, or the game has changed a scale
+     */
+    public Scene moved(Scene scene, double seconds) {
+        return taken(scene, Require.finitePositive("seconds", seconds));
+    }
+
+    private Scene taken(Scene scene, double seconds) {
         SceneEdit edit = null;
         for (Map.Entry<Integer, Drawn> entry : all.entrySet()) {
             Drawn drawn = entry.getValue();
-            if (scene.has(entry.getKey()) && !JmeTypes.pose(drawn.spatial).equals(drawn.inEngine)) {
+            boolean isMoved = drawn.isDriven || !JmeTypes.pose(drawn.spatial).equals(drawn.inEngine);
+            if (isMoved && scene.has(entry.getKey())) {
                 edit = edit == null ? scene.edit() : edit;
-                edit.set(entry.getKey(), drawn.take(scene.instance(entry.getKey())));
+                edit.set(entry.getKey(), drawn.take(scene.instance(entry.getKey()), seconds));
             }
         }
         return edit == null ? scene : edit.done();
     }
 
-    /** Moves all spatials to the poses of their instances in a scene. */
-    public void draw(Scene scene) {
-        Require.notNull("scene", scene);
-        draw(scene, instance -> scene.instance(instance).pose());
-    }
-
-    /** Moves all spatials to the poses interpolated to the same time as the mover, so that a rider keeps its place on a platform. */
-    public void draw(FixedSteps steps) {
-        draw(Require.notNull("steps", steps).mover().scene(), steps::pose);
-    }
-
-    private void draw(Scene scene, IntFunction<Matrix4x3d> poses) {
+    /** Moves all spatials to the poses interpolated to the same time as the movers, so that a rider keeps its place on a platform. */
+    public void draw(World world) {
+        Scene scene = Require.notNull("world", world).scene();
         for (Map.Entry<Integer, Drawn> entry : all.entrySet()) {
-            if (scene.has(entry.getKey())) {
-                Drawn drawn = entry.getValue();
-                Matrix4x3d pose = poses.apply(entry.getKey());
+            Drawn drawn = entry.getValue();
+            if (!drawn.isDriven && scene.has(entry.getKey())) {
+                Matrix4x3d pose = world.pose(entry.getKey());
                 // An instance that did not move keeps its spatial: the game may have moved that.
                 if (!pose.equals(drawn.inScene)) {
                     drawn.draw(pose);

@@ -16,6 +16,8 @@
  * import firsthit.motion.MoverSettings;
  * import firsthit.scene.Scene;
  * import firsthit.scene.SceneEdit;
+ * import firsthit.world.Crowd;
+ * import firsthit.world.World;
  * import org.joml.Vector3d;
  *
  * SceneSpatials spatials = new SceneSpatials();
@@ -28,13 +30,21 @@
  *
  * MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
  * Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
- * MoverControl control = new MoverControl(mover, new Vector3f(0, -0.9f, 0)); // from its middle to the model's origin, the feet
- * control.setSpatials(spatials); // draws the lift as smoothly
+ * Crowd crowd = new Crowd();
+ * crowd.add(mover, 80); // [kg]
+ * World world = new World(scene, crowd, 1 / 60.0, 8, new World.Listener() {
+ *     @Override
+ *     public void beforeStep(World now) {
+ *         now.enter(spatials.moved(now.scene(), 1 / 60.0)); // the gate, which the game moves, pushes and carries
+ *     }
+ * });
+ * MoverControl control = new MoverControl(world, mover, new Vector3f(0, -0.9f, 0)); // from its middle to the feet
  * hero.addControl(control);
  * control.setWalk(new Vector3f(0, 0, 2)); // whenever keys change [m/s]
  *
- * // In simpleUpdate: the gate, which the game moves, is where it is drawn.
- * mover.enter(spatials.moved(mover.scene()));
+ * // In simpleUpdate.
+ * world.advance(seconds);
+ * spatials.draw(world); // the lift
  *
  * // What the hero stands on, with its material.
  * Ground ground = mover.ground();

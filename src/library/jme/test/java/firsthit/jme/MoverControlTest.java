@@ -15,6 +15,8 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
+import firsthit.world.Crowd;
+import firsthit.world.World;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -29,7 +31,8 @@ class MoverControlTest {
 
     private final Node root = new Node("root");
     private final Node hero = new Node("hero");
-    private MoverControl control = control();
+    private World world = world();
+    private MoverControl control = control(world);
 
     /** A floor at y = 0, with a wall at x = 4. */
     private static Scene level() {
@@ -43,15 +46,23 @@ class MoverControlTest {
         return Scene.of(new Bvh(JmeTypes.mesh(level)));
     }
 
-    private static MoverControl control() {
+    private static World world() {
         MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
         Capsule body = new Capsule(new Vector3d(0, 1.4, 0), new Vector3d(0, 2.4, 0), 0.4);
-        return new MoverControl(new Mover(level(), body, settings), new Vector3f(0, -0.9f, 0));
+        Scene level = level();
+        Crowd crowd = new Crowd();
+        crowd.add(new Mover(level, body, settings), 80);
+        return new World(level, crowd, 1 / 60.0, 8);
+    }
+
+    private static MoverControl control(World world) {
+        return new MoverControl(world, world.crowd().movers().get(0), new Vector3f(0, -0.9f, 0));
     }
 
     @BeforeEach
     void attach() {
-        control = control();
+        world = world();
+        control = control(world);
         Node parent = new Node("parent");
         parent.setLocalTranslation(1, 2, 3);
         parent.setLocalRotation(new Quaternion().fromAngleAxis(FastMath.HALF_PI, Vector3f.UNIT_Y));
@@ -63,6 +74,7 @@ class MoverControlTest {
 
     private void run(int frames, float seconds) {
         for (int i = 0; i < frames; i++) {
+            world.advance(seconds);
             root.updateLogicalState(seconds);
             root.updateGeometricState();
         }
@@ -94,7 +106,8 @@ class MoverControlTest {
         run(64, 1 / 32f);
         Vector3d slow = control.mover().position();
         hero.removeControl(control);
-        control = control();
+        world = world();
+        control = control(world);
         hero.addControl(control);
         control.setWalk(new Vector3f(1, 0, 0.5f));
         run(256, 1 / 128f);
@@ -103,13 +116,14 @@ class MoverControlTest {
     }
 
     @Test
-    void heroStandsStillWhileTheControlIsSwitchedOff() {
+    void spatialStaysWhileTheControlIsSwitchedOff() {
         run(90, FRAME);
         control.setWalk(new Vector3f(2, 0, 0));
         control.setEnabled(false);
         run(60, FRAME);
 
         assertFeet(0, 0.01, 0);
+        assertThat(control.mover().position().x).isGreaterThan(1.9);
     }
 
     @Test

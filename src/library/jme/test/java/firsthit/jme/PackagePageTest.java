@@ -13,6 +13,8 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
+import firsthit.world.Crowd;
+import firsthit.world.World;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +31,7 @@ class PackagePageTest {
 
     private final Node root = new Node("root");
 
-    private @Nullable Geometry game(Node levelNode, Spatial gate, Spatial plate, Spatial hero) {
+    private @Nullable Geometry game(Node levelNode, Spatial gate, Spatial plate, Spatial hero, float seconds) {
         SceneSpatials spatials = new SceneSpatials();
         SceneEdit edit = Scene.of().edit();
         spatials.add(edit, levelNode);
@@ -40,28 +42,30 @@ class PackagePageTest {
 
         MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
         Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
-        MoverControl control =
-                new MoverControl(mover, new Vector3f(0, -0.9f, 0)); // from its middle to the model's origin, the feet
-        control.setSpatials(spatials); // draws the lift as smoothly
+        Crowd crowd = new Crowd();
+        crowd.add(mover, 80); // [kg]
+        World world = new World(scene, crowd, 1 / 60.0, 8, new World.Listener() {
+            @Override
+            public void beforeStep(World now) {
+                now.enter(spatials.moved(now.scene(), 1 / 60.0)); // the gate, which the game moves, pushes and carries
+            }
+        });
+        MoverControl control = new MoverControl(world, mover, new Vector3f(0, -0.9f, 0)); // from its middle to the feet
         hero.addControl(control);
         control.setWalk(new Vector3f(0, 0, 2)); // whenever keys change [m/s]
-        play();
-        // In simpleUpdate: the gate, which the game moves, is where it is drawn.
-        mover.enter(spatials.moved(mover.scene()));
-        play();
+        for (int frame = 0; frame < 120; frame++) {
+            // In simpleUpdate.
+            world.advance(seconds);
+            spatials.draw(world); // the lift
+            // Here the frame ends.
+            root.updateLogicalState(seconds);
+        }
         // What the hero stands on, with its material.
         Ground ground = mover.ground();
         Geometry under = ground == null ? null : spatials.geometry(ground.instance(), ground.triangle());
         // Here the program ends.
         assertThat(mover.scene().instance(lift).pose().m31()).isGreaterThan(0.9);
         return under;
-    }
-
-    /** A second. */
-    private void play() {
-        for (int frame = 0; frame < 60; frame++) {
-            root.updateLogicalState(1 / 60f);
-        }
     }
 
     @Test
@@ -76,7 +80,7 @@ class PackagePageTest {
         root.attachChild(hero);
         gate.setLocalTranslation(0, 1, 3);
 
-        Geometry under = game(level, gate, plate, hero);
+        Geometry under = game(level, gate, plate, hero, 1 / 60f);
 
         assertThat(under).isNotNull().extracting(Geometry::getName).isEqualTo("floor");
         assertThat(hero.getWorldTranslation().z).as("before the gate").isBetween(2.48f, 2.5f);
@@ -97,7 +101,9 @@ class PackagePageTest {
         String tested = Files.readString(HERE);
         int begin = tested.indexOf(BEGIN, tested.indexOf("game("));
         String program = tested.substring(begin, tested.indexOf("// Here the program ends."))
-                .replaceAll("play\\(\\);", "");
+                .replaceAll(
+                        "for \\(int frame.*|\\s*// Here the frame ends.\\s*root.updateLogicalState\\(seconds\\);\\s*}",
+                        "");
 
         assertThat(words(shown.substring(shown.indexOf(BEGIN)))).isEqualTo(words(program));
         assertThat(shown.substring(0, shown.indexOf(BEGIN))

@@ -1,5 +1,6 @@
 package firsthit.jme;
 
+import static firsthit.Refusals.assertIllegal;
 import static firsthit.Refusals.assertIllegalAs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,6 +23,8 @@ import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
+import firsthit.world.Crowd;
+import firsthit.world.World;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -69,6 +72,11 @@ class SceneSpatialsTest {
             spatials.add(edit, spatial);
         }
         return edit.done();
+    }
+
+    /** A world in which nobody moves. */
+    private static World still(Scene scene) {
+        return new World(scene, new Crowd(), 1 / 60.0, 8);
     }
 
     private static Hit hit(Scene scene, double x, double z) {
@@ -199,12 +207,12 @@ class SceneSpatialsTest {
         scene = scene.with(0, scene.instance(0).withVelocity(new Vector3d(), turn, new Vector3d()));
 
         scene = scene.after(1);
-        spatials.draw(scene);
+        spatials.draw(still(scene));
 
         assertThat(door.getWorldTranslation().distance(new Vector3f(0, 0, -1))).isLessThan((float) FLOATS);
         assertThat(spatials.moved(scene)).isSameAs(scene);
         door.move(0, 1, 0);
-        spatials.draw(scene);
+        spatials.draw(still(scene));
         assertThat(door.getWorldTranslation().y).as("moved by the game").isEqualTo(1);
     }
 
@@ -221,10 +229,10 @@ class SceneSpatialsTest {
         assertThat(spatials.spatial(1)).isNull();
         assertThat(spatials.moved(without)).isSameAs(without);
         assertThatThrownBy(() -> spatials.remove(without.edit(), 1)).isInstanceOf(NoSuchElementException.class);
-        spatials.draw(Scene.of());
+        spatials.draw(still(Scene.of()));
     }
 
-    /** What is drawn of a lift and of its rider, in floats; FixedStepsTest has the same in doubles. */
+    /** What is drawn of a lift and of its rider, in floats; WorldFramesTest has the same in doubles. */
     @ParameterizedTest(name = "{0} frames a second")
     @ValueSource(ints = {144, 60, 50, 240})
     void feetStayOnAPlatformAtAnyNumberOfFrames(int rate) {
@@ -237,14 +245,17 @@ class SceneSpatialsTest {
         PlacedMesh lift = scene.instance(0).withVelocity(new Vector3d(1, 2, 0));
         MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
         Capsule body = new Capsule(new Vector3d(0, 0.5, 0), new Vector3d(0, 1.5, 0), 0.4);
-        MoverControl control =
-                new MoverControl(new Mover(scene.with(0, lift), body, settings), new Vector3f(0, -0.9f, 0));
-        control.setSpatials(spatials);
-        hero.addControl(control);
-        root.updateLogicalState(0.25f);
+        Mover mover = new Mover(scene.with(0, lift), body, settings);
+        Crowd crowd = new Crowd();
+        crowd.add(mover, 80);
+        World world = new World(mover.scene(), crowd, 1 / 60.0, 8);
+        hero.addControl(new MoverControl(world, mover, new Vector3f(0, -0.9f, 0)));
+        world.advance(0.25f);
         double height = Double.NaN;
         double last = 0;
         for (int frame = 0; frame < rate; frame++) {
+            world.advance(1f / rate);
+            spatials.draw(world);
             root.updateLogicalState(1f / rate);
             Vector3f feet = hero.getWorldTranslation();
             Vector3f middle = plate.getWorldTranslation();
@@ -258,5 +269,44 @@ class SceneSpatialsTest {
         }
 
         assertThat(height).isCloseTo(0.51, within(1e-6));
+    }
+
+    /** The game slides a gate by 2 m to x = 0: it pushes the hero of a world along, and rests where the game leaves it. */
+    @Test
+    void gateThatTheGameMovesPushesTheHeroOfAWorld() {
+        Geometry floor = box("floor", "", new Vector3f(20, 1, 20), new Vector3f(0, -0.5f, 0));
+        Geometry gate = box("gate", "", new Vector3f(1, 2, 4), new Vector3f(-2, 1, 0));
+        Node model = new Node("hero");
+        Scene scene = scene(floor, gate);
+        MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
+        Capsule body = new Capsule(new Vector3d(0, 0.42, 0), new Vector3d(0, 1.4, 0), 0.4);
+        Mover hero = new Mover(scene, body, settings);
+        Crowd crowd = new Crowd();
+        crowd.add(hero, 80);
+        World world = new World(scene, crowd, 1 / 60.0, 4, new World.Listener() {
+            @Override
+            public void beforeStep(World now) {
+                now.enter(spatials.moved(now.scene(), 1 / 60.0));
+            }
+        });
+        model.addControl(new MoverControl(world, hero, new Vector3f(0, -0.9f, 0)));
+        for (int frame = 0; frame < 110; frame++) {
+            if (frame < 100) {
+                gate.move(0.02f, 0, 0);
+            }
+            Vector3f game = gate.getWorldTranslation().clone();
+            world.advance(1 / 60.0);
+            spatials.draw(world);
+            model.updateLogicalState(1 / 60f);
+
+            assertThat(gate.getWorldTranslation()).as("moved by the game alone").isEqualTo(game);
+            assertThat(world.scene().isOverlapping(hero.solid())).isFalse();
+        }
+
+        assertThat(hero.position().x).isCloseTo(0.91, within(0.01));
+        assertThat(model.getWorldTranslation().x).isCloseTo((float) hero.position().x, within(1e-5f));
+        assertThat(world.scene().instance(1).isAtRest()).isTrue();
+        assertThat(world.scene().instance(1).pose().m30()).isCloseTo(0, within(FLOATS));
+        assertIllegal(() -> spatials.moved(scene, 0), "seconds");
     }
 }

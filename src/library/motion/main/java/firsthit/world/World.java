@@ -4,11 +4,13 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
+import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverMemory;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.Projectile;
 import firsthit.motion.SurfaceRebound;
+import firsthit.query.Hit;
 import firsthit.scene.OverlapEvents;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
@@ -23,6 +25,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * });
  * // In every frame:
  * world.advance(frameSeconds);
- * draw(world.position(hero), world.shown().instance(LIFT).pose());
+ * draw(world.position(hero), world.pose(LIFT));
  * }</pre>
  *
  * <p>All steps have the same length, however long the frames are. At 60 steps and 144 frames a second, more than half of the frames
@@ -49,8 +53,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>the movers, in the order of the crowd, {@link Crowd#step}, each while the instances move for the whole step;
  *   <li>the projectiles, in the order in which they were added, each while the instances move for the whole step;
  *   <li>the instances move to the end of the step, and its time is over;
- *   <li>the hits of projectiles, {@link Listener#impact}, then the overlaps of movers and projectiles with instances that began or
- *       ended, {@link Listener#overlap}, in that order.
+ *   <li>the results of movers, {@link Listener#moved}, the hits of projectiles, {@link Listener#impact}, then the overlaps of movers
+ *       and projectiles with instances that began or ended, {@link Listener#overlap}, in that order.
  * </ol>
  *
  * <p>Shown positions are interpolated between the last two steps, so everything moves smoothly and together. Movers and projectiles
@@ -61,6 +65,9 @@ public final class World {
     private static final int MOST = 1 << 10;
 
     private static final Vector3d STILL = new Vector3d();
+
+    /** Wants no events. */
+    private static final Listener NOBODY = new Listener() {};
 
     /** Added to the number of a projectile in {@link #bodies}, where numbers of movers are below. */
     private static final int THROWN = 1 << 30;
@@ -88,14 +95,28 @@ public final class World {
     private OverlapEvents overlaps = new OverlapEvents();
     private Scene scene;
 
-    /** The scene at the beginning of the last step, for what is shown. */
+    /** The scene at the beginning of the last step, and at its end, for what is shown. */
     private Scene before;
+
+    private Scene after;
 
     /** Receives the events of a step, and steers. */
     public interface Listener {
         /** Called when a step begins. */
         default void beforeStep(World world) {
             Require.notNull("world", world);
+        }
+
+        /** Whether {@link #moved} is to be called for a mover, which costs a trace in each of its steps. */
+        default boolean isTraced(Mover mover) {
+            Require.notNull("mover", mover);
+            return false;
+        }
+
+        /** A mover has made its step. All results of a step are reported in the order of the crowd at its end. */
+        default void moved(Mover mover, Moved result) {
+            Require.notNull("mover", mover);
+            Require.notNull("result", result);
         }
 
         /** A projectile has hit something. All hits of a step are reported in order at its end. */
@@ -124,6 +145,51 @@ public final class World {
     }
 
     /**
+     * The step of a mover.
+     *
+     * @param trace outcome, ground and sub-steps; their hits tell what it met
+     * @param velocity walk, fall and jump with which it began the step [m/s]
+     * @param wasGrounded whether it stood on ground then
+     */
+    public record Moved(MoveTrace trace, Vector3dc velocity, boolean wasGrounded) {
+        /**
+         * Copies the velocity.
+         *
+         * @throws IllegalArgumentException if it is not finite
+         */
+        public Moved {
+            Require.notNull("trace", trace);
+            velocity = Require.finite("velocity", velocity);
+        }
+
+        @Override
+        public Vector3dc velocity() {
+            return new Vector3d(velocity);
+        }
+
+        /** Whether it has come to stand in this step. */
+        public boolean hasLanded() {
+            return trace.isGrounded() && !wasGrounded;
+        }
+
+        /** Whether it has left the ground in this step. */
+        public boolean hasLeft() {
+            return wasGrounded && !trace.isGrounded();
+        }
+
+        /** Speed at which it met the surface of a hit of this step [m/s]; 0 if that came towards it. */
+        public double speed(Hit hit) {
+            return Math.max(
+                    0, -Vectors.dot(velocity, Require.notNull("hit", hit).normal()));
+        }
+    }
+
+    /** Creates a world without events, in other respects like the other constructor. */
+    public World(Scene scene, Crowd crowd, double seconds, int most) {
+        this(scene, crowd, seconds, most, NOBODY);
+    }
+
+    /**
      * Creates a world.
      *
      * @param scene all instances; a mover or projectile collides with those in the layers of the scene that it was created with
@@ -138,6 +204,7 @@ public final class World {
         this.listener = Require.notNull("listener", listener);
         clock = new StepClock(seconds, most);
         before = scene;
+        after = scene;
     }
 
     /** Adds a projectile; returns its number, which counts from 0 and is never reused, or the number that it already has. */
@@ -216,19 +283,31 @@ public final class World {
         wishes.clear();
         crowd.members().all().forEach(member -> wishes.add(walks.getOrDefault(member.mover, STILL)));
         Scene start = scene;
-        Scene end = crowd.step(start, wishes, clock.seconds());
-        List<Runnable> impacts = new ArrayList<>();
+        List<Runnable> events = new ArrayList<>();
+        Scene end = crowd.step(start, wishes, clock.seconds(), (mover, walk) -> {
+            if (!listener.isTraced(mover)) {
+                mover.move(walk, clock.seconds());
+                return;
+            }
+            boolean wasGrounded = mover.isGrounded();
+            Vector3d velocity = mover.velocity().add(walk);
+            Moved result = new Moved(mover.step(walk, clock.seconds()), velocity, wasGrounded);
+            events.add(() -> listener.moved(mover, result));
+        });
         for (Projectile projectile : projectiles.values()) {
             projectile.enter(masked(projectile.scene().mask(), start));
             for (Projectile.Impact impact : projectile.step(clock.seconds())) {
-                impacts.add(() -> listener.impact(projectile, impact));
+                events.add(() -> listener.impact(projectile, impact));
             }
         }
         before = start;
+        after = end;
         enter(end);
         writePlaces(places);
-        impacts.forEach(Runnable::run);
-        overlap();
+        events.forEach(Runnable::run);
+        if (listener != NOBODY) {
+            overlap();
+        }
     }
 
     private static Scene masked(int mask, Scene all) {
@@ -283,9 +362,27 @@ public final class World {
         return from != null && now.equals(places.get(body)) ? Vectors.between(from, now, clock.share()) : now;
     }
 
-    /** The scene to show, up to a step behind; it has the instances with which the last step began. */
-    public Scene shown() {
-        return before.after(clock.share() * clock.seconds());
+    /**
+     * Where to show an instance: between the same two steps, so that a rider is shown standing on it, but at once where the program
+     * has moved or added it since. Each of its points is shown on a straight line, as a mover is: a turning mesh looks a little
+     * smaller in between, by an eighth of the square of its turn in a step.
+     *
+     * @param instance its id
+     * @throws java.util.NoSuchElementException naming the id if there is no such instance
+     */
+    public Matrix4x3d pose(int instance) {
+        Matrix4x3d now = scene.instance(instance).pose();
+        boolean isKnown = before.has(instance) && after.has(instance);
+        if (!isKnown || !after.instance(instance).pose().equals(now)) {
+            return now;
+        }
+        Matrix4x3dc then = before.instance(instance).pose();
+        Matrix4x3d shown = new Matrix4x3d();
+        for (int column = 0; column < 4; column++) {
+            Vector3d start = then.getColumn(column, new Vector3d());
+            shown.setColumn(column, Vectors.between(start, now.getColumn(column, new Vector3d()), clock.share()));
+        }
+        return shown;
     }
 
     /**
@@ -378,6 +475,7 @@ public final class World {
             clock.left(left);
             scene = then;
             before = then;
+            after = then;
             crowd.clear(nextMover);
             walks.clear();
             projectiles.clear();

@@ -12,16 +12,20 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.motion.Incline;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.Projectile;
 import firsthit.motion.Rebound;
+import firsthit.motion.SubStep;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -161,7 +165,7 @@ class WorldTest {
             game.world.advance(frame);
             time += frame;
             Vector3d shown = game.world.position(game.rider);
-            double lift = game.world.shown().instance(LIFT).pose().m32();
+            double lift = game.world.pose(LIFT).m32();
             if (time > 4 * STEP) {
                 assertThat(shown.z - lift)
                         .isCloseTo(
@@ -206,6 +210,84 @@ class WorldTest {
             world.step();
         }
         assertThat(told).containsExactly("hero " + SENSOR + " true", "hero " + SENSOR + " false");
+    }
+
+    /** A hero jumps, lands and walks into the wall of a room; the guard is not traced. */
+    @Test
+    void resultsTellWhoHasLeftLandedAndMetAWall() {
+        Scene room = Scene.of(new Bvh(Shapes.room(8, 8, 4)));
+        Crowd crowd = new Crowd();
+        Mover hero = new Mover(room, new Sphere(new Vector3d(0, 0, 0.51), 0.5), MoverSettings.WALKER);
+        Mover guard = new Mover(room, new Sphere(new Vector3d(-2, 0, 0.51), 0.5), MoverSettings.WALKER);
+        crowd.add(guard, 1);
+        crowd.add(hero, 1);
+        Map<String, Double> told = new TreeMap<>();
+        World world = new World(room, crowd, STEP, 4, new World.Listener() {
+            @Override
+            public boolean isTraced(Mover mover) {
+                return mover == hero;
+            }
+
+            @Override
+            public void moved(Mover mover, World.Moved result) {
+                assertThat(mover).isSameAs(hero);
+                assertThat(result.trace().end()).isEqualTo(hero.position());
+                for (SubStep part : result.trace().subSteps()) {
+                    if (part.hit() != null
+                            && mover.settings().incline(part.hit().normal()) == Incline.WALL) {
+                        told.put("wall", result.speed(part.hit()));
+                    } else if (part.hit() != null && result.hasLanded()) {
+                        told.put("landed", result.speed(part.hit()));
+                    }
+                }
+                if (result.hasLeft()) {
+                    told.put("left", result.velocity().z());
+                }
+            }
+        });
+        world.step();
+        assertThat(told).as("it was made in the air").containsOnlyKeys("landed");
+        told.clear();
+        hero.jump(3);
+        world.walk(hero, new Vector3d(2, 0, 0));
+        for (int i = 0; i < 4 / STEP; i++) {
+            world.step();
+        }
+        // The jump takes the ground away before the step begins, so the step itself does not leave it.
+        assertThat(told).containsOnlyKeys("landed", "wall");
+        assertThat(told.get("landed")).isCloseTo(3, within(9.81 * STEP));
+        assertThat(told.get("wall")).isCloseTo(2, within(1e-9));
+        Crowd alone = new Crowd();
+        alone.add(walker(5, 5, 1.02), 1);
+        assertThat(new World(scene(), alone, STEP, 4).advance(STEP)).isOne();
+    }
+
+    @Test
+    void whoWalksOverAnEdgeHasLeftTheGround() {
+        Scene box = Scene.of(new Bvh(Shapes.box(4, 4, 1)));
+        Mover hero = new Mover(box, new Sphere(new Vector3d(0, 0, 1.01), 0.5), MoverSettings.WALKER);
+        Crowd crowd = new Crowd();
+        crowd.add(hero, 1);
+        List<Double> left = new ArrayList<>();
+        World world = new World(box, crowd, STEP, 4, new World.Listener() {
+            @Override
+            public boolean isTraced(Mover mover) {
+                return true;
+            }
+
+            @Override
+            public void moved(Mover mover, World.Moved result) {
+                if (result.hasLeft()) {
+                    left.add(mover.position().x);
+                }
+            }
+        });
+        world.walk(hero, new Vector3d(4, 0, 0));
+        for (int i = 0; i < 1 / STEP; i++) {
+            world.step();
+        }
+        assertThat(left).hasSize(1);
+        assertThat(left.get(0)).isBetween(2.0, 2.6);
     }
 
     @Test

@@ -11,7 +11,7 @@ import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.world.Crowd;
-import firsthit.world.FixedSteps;
+import firsthit.world.World;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
@@ -86,16 +86,17 @@ public final class MoverRound implements WarmUpRound {
         // Teleports it into the floor, so that it has to recover.
         mover.teleport(new Vector3d(-3, -2, 0));
         mover.step(STILL, SECONDS);
-        new FixedSteps(mover, SECONDS, 2).advance(STILL, SECONDS);
     }
 
     private void crowd() {
         Crowd crowd = new Crowd();
         crowd.add(walker(-3, -2), 1);
         crowd.add(walker(-2, -2), 1);
-        Scene scene = room;
+        World world = new World(room, crowd, SECONDS, 1);
+        world.walk(crowd.movers().get(0), new Vector3d(SPEED, 0, 0));
+        world.walk(crowd.movers().get(1), new Vector3d(-SPEED, 0, 0));
         for (int frame = 0; frame < FRAMES; frame++) {
-            scene = crowd.step(scene, List.of(new Vector3d(SPEED, 0, 0), new Vector3d(-SPEED, 0, 0)), SECONDS);
+            world.step();
         }
     }
 

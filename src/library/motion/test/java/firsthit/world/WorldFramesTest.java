@@ -24,13 +24,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@DisplayName("Steps of one length")
-class FixedStepsTest {
+@DisplayName("Frames of a world")
+class WorldFramesTest {
     private static final double STEP = 1 / 64.0;
     private static final Vector3dc WALK = new Vector3d(2, 0, 0);
 
     /** What a rider that has come to rest may be shown off its place [m]. */
     private static final double RIDE = 1e-9;
+
+    /** A world of one mover, which walks. */
+    private static World world(Mover mover, int most) {
+        Crowd crowd = new Crowd();
+        crowd.add(mover, 80);
+        World world = new World(mover.scene(), crowd, STEP, most);
+        world.walk(mover, WALK);
+        return world;
+    }
 
     private static Mover mover() {
         Scene room = Scene.of(new Bvh(Shapes.room(9, 6, 3)));
@@ -40,30 +49,32 @@ class FixedStepsTest {
     @ForSeeds
     void framesOfAnyLengthLeadToTheSamePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        FixedSteps steps = new FixedSteps(mover(), STEP, 100);
+        Mover mover = mover();
+        World world = world(mover, 100);
         int made = 0;
         while (made < 40) {
             // Sixteenths of a step, so that their sum has no rounding.
-            made += steps.advance(WALK, STEP * random.nextInt(0, 48) / 16);
+            made += world.advance(STEP * random.nextInt(0, 48) / 16);
         }
         Mover alone = mover();
         for (int i = 0; i < made; i++) {
             alone.step(WALK, STEP);
         }
 
-        assertThat(steps.mover().position()).isEqualTo(alone.position());
-        assertThat(steps.mover().velocity()).isEqualTo(alone.velocity());
+        assertThat(mover.position()).isEqualTo(alone.position());
+        assertThat(mover.velocity()).isEqualTo(alone.velocity());
     }
 
     @Test
     void placeThatIsShownMovesEvenlyBetweenSteps() {
-        FixedSteps steps = new FixedSteps(mover(), STEP, 8);
-        steps.advance(WALK, 32 * STEP);
-        steps.advance(WALK, STEP);
-        double last = steps.position().x;
+        Mover mover = mover();
+        World world = world(mover, 8);
+        world.advance(32 * STEP);
+        world.advance(STEP);
+        double last = world.position(mover).x;
         for (int i = 0; i < 20; i++) {
-            steps.advance(WALK, STEP / 4);
-            double x = steps.position().x;
+            world.advance(STEP / 4);
+            double x = world.position(mover).x;
 
             assertThat(x - last).isCloseTo(2 * STEP / 4, within(1e-12));
             last = x;
@@ -79,19 +90,16 @@ class FixedStepsTest {
                 .withVelocity(new Vector3d(x, y, z), axis, new Vector3d(0.5, 0, 0));
         Mover rider =
                 new Mover(Scene.of(List.of(plate)), new Sphere(new Vector3d(1, 1, 0.9), 0.3), MoverSettings.WALKER);
-        FixedSteps steps = new FixedSteps(rider, 1 / 60.0, 60);
-        steps.advance(new Vector3d(), 0.5);
-        Vector3d place = steps.mover()
-                .scene()
-                .instance(0)
-                .pose()
-                .invert()
-                .transformPosition(steps.mover().position());
+        Crowd crowd = new Crowd();
+        crowd.add(rider, 80);
+        World world = new World(rider.scene(), crowd, 1 / 60.0, 60);
+        world.advance(0.5);
+        Vector3d place = world.scene().instance(0).pose().invert().transformPosition(rider.position());
         for (int frame = 0; frame < 144; frame++) {
-            steps.advance(new Vector3d(), 1 / 144.0);
-            Vector3d shown = steps.pose(0).transformPosition(place, new Vector3d());
+            world.advance(1 / 144.0);
+            Vector3d shown = world.pose(0).transformPosition(place, new Vector3d());
 
-            assertThat(shown.distance(steps.position())).isLessThan(RIDE);
+            assertThat(shown.distance(world.position(rider))).isLessThan(RIDE);
         }
     }
 
@@ -99,53 +107,52 @@ class FixedStepsTest {
     void meshThatWasPutElsewhereOrBroughtInIsShownThereAtOnce() {
         PlacedMesh box = PlacedMesh.of(new Bvh(Shapes.box(1)));
         Scene scene = Scene.of(List.of(box.withVelocity(new Vector3d(0, 0, 1))));
-        FixedSteps steps =
-                new FixedSteps(new Mover(scene, new Sphere(new Vector3d(0, 0, 8), 1), MoverSettings.FLYER), STEP, 8);
-        steps.advance(WALK, 1.5 * STEP);
-        assertThat(steps.pose(0).m32()).isEqualTo(STEP / 2);
+        World world = new World(scene, new Crowd(), STEP, 8);
+        world.advance(1.5 * STEP);
+        assertThat(world.pose(0).m32()).isEqualTo(STEP / 2);
         Matrix4x3d there = new Matrix4x3d().translation(0, 5, 0);
-        Scene now = steps.mover().scene();
-        steps.mover().enter(now.with(0, now.instance(0).at(there)).and(box.at(there)));
+        Scene now = world.scene();
+        world.enter(now.with(0, now.instance(0).at(there)).and(box.at(there)));
 
-        assertThat(steps.pose(0)).isEqualTo(there);
-        assertThat(steps.pose(1)).isEqualTo(there);
-        assertThatThrownBy(() -> steps.pose(2))
+        assertThat(world.pose(0)).isEqualTo(there);
+        assertThat(world.pose(1)).isEqualTo(there);
+        assertThatThrownBy(() -> world.pose(2))
                 .isInstanceOf(NoSuchElementException.class)
                 .hasMessageContaining("2");
-        steps.mover().enter(now.with(0, now.instance(0).withVelocity(new Vector3d(0, 0, -1))));
-        assertThat(steps.pose(0).m32()).isEqualTo(STEP / 2);
+        world.enter(now.with(0, now.instance(0).withVelocity(new Vector3d(0, 0, -1))));
+        assertThat(world.pose(0).m32()).isEqualTo(STEP / 2);
     }
 
     @Test
     void frameThatTakesTooLongIsCutShort() {
-        FixedSteps steps = new FixedSteps(mover(), STEP, 3);
+        World world = world(mover(), 3);
 
-        assertThat(steps.advance(WALK, 10.5 * STEP)).isEqualTo(3);
-        assertThat(steps.advance(WALK, STEP / 4)).isZero();
-        assertThat(steps.advance(WALK, STEP / 4)).isEqualTo(1);
+        assertThat(world.advance(10.5 * STEP)).isEqualTo(3);
+        assertThat(world.advance(STEP / 4)).isZero();
+        assertThat(world.advance(STEP / 4)).isEqualTo(1);
     }
 
     @Test
     void whoWasPutElsewhereIsShownThereAtOnce() {
-        FixedSteps steps = new FixedSteps(mover(), STEP, 3);
-        steps.advance(WALK, 1.5 * STEP);
-        steps.mover().teleport(new Vector3d(1, 1, 1));
+        Mover mover = mover();
+        World world = world(mover, 3);
+        world.advance(1.5 * STEP);
+        mover.teleport(new Vector3d(1, 1, 1));
 
-        assertThat(steps.position()).isEqualTo(new Vector3d(1, 1, 1));
+        assertThat(world.position(mover)).isEqualTo(new Vector3d(1, 1, 1));
     }
 
     @Test
     void standsWhereItWasMadeBeforeTheFirstStep() {
-        assertThat(new FixedSteps(mover(), STEP, 3).position()).isEqualTo(new Vector3d(-3, 0, 1));
+        Mover mover = mover();
+
+        assertThat(world(mover, 3).position(mover)).isEqualTo(new Vector3d(-3, 0, 1));
     }
 
     @ParameterizedTest(name = "{0} s, at most {1}")
     @CsvSource({"0, 1, 'seconds is not finite and > 0: 0.0'", "1, 0, 'most steps is not between 1 and 2147483647: 0'"})
     void numbersOutOfRangeAreNamed(double seconds, int most, String reason) {
-        assertIllegalAs(() -> new FixedSteps(mover(), seconds, most), reason);
-        assertIllegalAs(
-                () -> new FixedSteps(mover(), 1, 1).advance(WALK, Double.NaN), "frame is not finite and >= 0: NaN");
-        assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(new Vector3d(Double.NaN), 0))
-                .hasMessageStartingWith("walk is not finite: ");
+        assertIllegalAs(() -> new World(Scene.of(), new Crowd(), seconds, most), reason);
+        assertIllegalAs(() -> world(mover(), 1).advance(Double.NaN), "frame is not finite and >= 0: NaN");
     }
 }
