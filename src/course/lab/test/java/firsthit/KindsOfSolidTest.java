@@ -15,12 +15,14 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Clearance;
+import firsthit.query.Randoms;
 import firsthit.query.SolidSweep;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.solids.SolidContact;
 import firsthit.view.View;
 import java.nio.ByteBuffer;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -51,8 +53,12 @@ class KindsOfSolidTest {
     }
 
     @Test
-    void everyKindIsAmongTheSamplesOfThisTest() {
-        assertThat(solids().map(Object::getClass)).containsExactlyInAnyOrder(Solid.class.getPermittedSubclasses());
+    void everyKindIsAmongTheSamplesOfThisTestAndOfAllTestsThatDrawSolids() {
+        Class<?>[] kinds = Solid.class.getPermittedSubclasses();
+
+        assertThat(solids().map(Object::getClass)).containsExactlyInAnyOrder(kinds);
+        assertThat(Randoms.solids(new SplittableRandom(1), 1).stream().map(Object::getClass))
+                .contains(kinds);
     }
 
     @ParameterizedTest(name = "{0}")

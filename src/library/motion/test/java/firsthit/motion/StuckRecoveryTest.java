@@ -348,7 +348,7 @@ class StuckRecoveryTest {
         }
     }
 
-    @ForSeeds
+    @ForSeeds(kept = 41216031)
     void madeInAHeapItComesOutNearby(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isFilled = seed % 2 == 1;
@@ -376,10 +376,10 @@ class StuckRecoveryTest {
 
         assertThat(scene.isOverlapping(mover.solid())).isFalse();
         // On its way out of a mesh it may come into a hollow that is large enough. Of 1,000 heaps three are left by
-        // more than 1.5 times the
-        // shortest way, one by 2.4 times.
+        // more than 1.5 times the shortest way, one by 2.4 times. Where that is short, a longer one may be by a radius.
         if (isOutside(scene, mover.position())) {
-            assertThat(mover.position().distance(start)).isLessThan(3 * nearest(scene, start) + 2 * SKIN);
+            double shortest = nearest(scene, start) + 2 * SKIN;
+            assertThat(mover.position().distance(start)).isLessThan(Math.max(3 * shortest, shortest + solid.radius()));
         }
     }
 
