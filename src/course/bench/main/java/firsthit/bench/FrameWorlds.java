@@ -70,7 +70,7 @@ final class FrameWorlds {
         return out.set(3 * StrictMath.sin(0.6 * time), 3 * StrictMath.cos(0.6 * time), 0);
     }
 
-    /** Desired velocity of a chaser [m/s]. */
+    /** Desired velocity of a chaser [m/s]; a player alone chases the pivot of the beam, which pushes it round like a door. */
     static Vector3d chase(Vector3d player, Vector3d chaser, Vector3d out) {
         return player.sub(chaser, out).mul(1, 1, 0).normalize(2.5);
     }

@@ -47,8 +47,8 @@ final class JoltFrames {
                 "a character of Jolt is at " + place);
     }
 
-    MoverFrames.Course chase(int triangles, boolean isChase) {
-        return new Chase(FrameWorlds.chase(triangles), isChase);
+    MoverFrames.Course chase(int triangles, int chasers, boolean isChase) {
+        return new Chase(FrameWorlds.chase(triangles), chasers, isChase);
     }
 
     MoverFrames.Course alone(int instances, boolean isMoving) {
@@ -67,12 +67,12 @@ final class JoltFrames {
         private double moved;
         private int frames;
 
-        Chase(List<PlacedMesh> instances, boolean isChase) {
+        Chase(List<PlacedMesh> instances, int chasers, boolean isChase) {
             this.isChase = isChase;
             bodies = world.put(instances);
             CharacterVsCharacterCollisionSimple crowd = new CharacterVsCharacterCollisionSimple();
             walkers.add(walker(0, 0, 0.3));
-            for (int i = 0; i < FrameWorlds.CHASERS; i++) {
+            for (int i = 0; i < chasers; i++) {
                 Vector3d at = FrameWorlds.chaser(i);
                 walkers.add(walker(at.x, at.y, at.z));
             }
@@ -84,11 +84,11 @@ final class JoltFrames {
             for (int i = 0; i < walkers.size(); i++) {
                 JoltWalker walker = walkers.get(i);
                 walkers.get(0).position(player);
-                if (i == 0 || !isChase) {
+                if (walkers.size() > 1 && (i == 0 || !isChase)) {
                     FrameWorlds.player(frames * (double) SECONDS + i, wish);
                 } else {
                     walker.position(place);
-                    FrameWorlds.chase(player, place, wish);
+                    FrameWorlds.chase(i == 0 ? FrameWorlds.PIVOT : player, place, wish);
                 }
                 walker.step((float) wish.x, (float) wish.y);
             }

@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN]}.
  *
  * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; 21 on
- * rounds of their own there; a single mover among many instances, all at rest or one moving far away; crowds that press towards one
- * point; and crowds that do not meet. No mover may overlap anything, and a single one must have walked the full distance.
+ * rounds of their own there; the player alone there, who presses against the turning beam like against a door; a single mover among
+ * many instances, all at rest or one moving far away; crowds that press towards one point; and crowds that do not meet. No mover may
+ * overlap anything, and a single one must have walked the full distance.
  *
  * <p>A line starts with "frame: " and gives milliseconds: the mean of a frame, then median, 99 % and maximum of ten thousand.
  *
@@ -67,10 +68,12 @@ public final class MoverFrames {
         for (int triangles : new int[] {452, 130_052}) {
             for (boolean isChase : new boolean[] {true, false}) {
                 String name = "%s of 21 on %s triangles".formatted(isChase ? "chase" : "rounds", triangles);
-                row(pattern, name, "firsthit", () -> new Chase(triangles, isChase));
-                beside(pattern, name, jolt, of -> of.chase(triangles, isChase));
+                row(pattern, name, "firsthit", () -> new Chase(triangles, FrameWorlds.CHASERS, isChase));
+                beside(pattern, name, jolt, of -> of.chase(triangles, FrameWorlds.CHASERS, isChase));
             }
         }
+        row(pattern, "player at a door", "firsthit", () -> new Chase(452, 0, true));
+        beside(pattern, "player at a door", jolt, of -> of.chase(452, 0, true));
         for (int instances : new int[] {40, 1_000, 10_000}) {
             for (boolean isMoving : new boolean[] {false, true}) {
                 String name = "alone among %s%s".formatted(instances, isMoving ? " of which one moves" : "");
@@ -189,13 +192,13 @@ public final class MoverFrames {
         private Scene scene;
         private int frames;
 
-        Chase(int triangles, boolean isChase) {
+        Chase(int triangles, int chasers, boolean isChase) {
             this.isChase = isChase;
             scene = Scene.of(FrameWorlds.chase(triangles));
             Mover player = new Mover(scene, person(0, 0, 0.3), MoverSettings.WALKER);
             crowd.add(player, 80);
             movers.add(player);
-            for (int i = 0; i < FrameWorlds.CHASERS; i++) {
+            for (int i = 0; i < chasers; i++) {
                 Vector3d at = FrameWorlds.chaser(i);
                 Mover chaser = new Mover(scene, person(at.x, at.y, at.z), MoverSettings.WALKER);
                 crowd.add(chaser, 80);
@@ -215,10 +218,11 @@ public final class MoverFrames {
             for (int i = 0; i < movers.size(); i++) {
                 Mover mover = movers.get(i);
                 mover.enter(scene);
-                if (i == 0 || !isChase) {
+                if (movers.size() > 1 && (i == 0 || !isChase)) {
                     FrameWorlds.player(frames * SECONDS + i, wish);
                 } else {
-                    FrameWorlds.chase(movers.get(0).position(), mover.position(), wish);
+                    Vector3d goal = i == 0 ? FrameWorlds.PIVOT : movers.get(0).position();
+                    FrameWorlds.chase(goal, mover.position(), wish);
                 }
                 mover.move(wish, SECONDS);
             }

@@ -22,10 +22,10 @@ public interface Racer {
      */
     static Racer of(String engine) throws IOException {
         return switch (engine) {
-            case "firsthit", "firsthit-scalar" -> new TreeRacer(1);
-            case "firsthit-2" -> new TreeRacer(2);
+            case "firsthit", "firsthit-scalar" -> new TreeRacer(1, false);
+            case "firsthit-2" -> new TreeRacer(2, false);
             case "firsthit-single", "firsthit-scalar-single" -> new SingleRacer();
-            case "scan", "scan-scalar" -> new ScanRacer();
+            case "scan", "scan-scalar" -> new TreeRacer(1, true);
             case "joml" -> new JomlRacer();
             case "jolt" -> new JoltRacer();
             case "bullet" -> new BulletRacer();

@@ -2,28 +2,31 @@ package firsthit.bench;
 
 import firsthit.batch.Batch;
 import firsthit.batch.FirstHits;
+import firsthit.compare.Scan;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.work.Threads;
 
-/** First Hit's tree, with all motions in one call; it uses vectors if the JVM has them enabled. */
+/** First Hit's tree or scan, with all motions in one call; the tree uses vectors if the JVM has them enabled. */
 final class TreeRacer implements Racer {
     private final FirstHits out = new FirstHits();
     private final Threads threads;
-    private Batch tree = new Batch(new Bvh(Mesh.of("none")));
+    private final boolean isScan;
+    private Batch all = new Batch(new Scan(Mesh.of("none")));
 
-    TreeRacer(int threads) {
+    TreeRacer(int threads, boolean isScan) {
         this.threads = Threads.of(threads);
+        this.isScan = isScan;
     }
 
     @Override
     public void put(RaceMesh mesh) {
-        tree = new Batch(new Bvh(mesh.mesh(), threads));
+        all = new Batch(isScan ? new Scan(mesh.mesh()) : new Bvh(mesh.mesh(), threads));
     }
 
     @Override
     public void ask(Motions motions, double[] fractions) {
-        ask(tree, motions, threads, out, fractions);
+        ask(all, motions, threads, out, fractions);
     }
 
     /** The fractions of all motions, infinite for a miss. */
