@@ -74,10 +74,10 @@ final class HouseStyle {
 
     /** The methods of each colour, in lower case without spaces: a method has one colour in all notebooks. */
     private static final List<Set<String>> METHODS = List.of(
-            Set.of("double", "barycentric", "corrected", "möllertrumbore", "face"),
-            Set.of("float", "anglesum", "asprinted", "singleprecision", "edge", "firsttouch"),
-            Set.of("sameside", "jomlwithcare", "vertex"),
-            Set.of("segmenttriangle", "jomlasdocumented"),
+            Set.of("double", "barycentric", "corrected", "möllertrumbore", "face", "mover", "library"),
+            Set.of("float", "anglesum", "asprinted", "singleprecision", "edge", "firsttouch", "002"),
+            Set.of("sameside", "jomlwithcare", "vertex", "2003"),
+            Set.of("segmenttriangle", "jomlasdocumented", "2012"),
             Set.of("overlapateachstep", "segmentplane"),
             Set.of("spheresweep"),
             Set.of("neverasked", "bruteforce"),

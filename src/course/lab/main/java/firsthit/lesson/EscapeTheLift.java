@@ -17,6 +17,7 @@ import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -48,41 +49,40 @@ public final class EscapeTheLift {
         Scene lift = Scene.of(List.of(cabin.withVelocity(new Vector3d(0, 0, 1)), floor));
         Scene stairs = Scene.of(new Bvh(Shapes.roomWithStairsAndRamp()));
         Scene corner = Scene.of(new Bvh(Grounds.floor(0)), new Bvh(Grounds.corner(120)));
+        ToDoubleFunction<Vector3dc> lowest = center -> center.z() - RADIUS;
         return Charts.grid(
                 1,
-                chart("On a lift that rises by 1 m/s", "time [s]", "lowest point [m]", mine, lift, 0, 120, 0),
-                chart("Over stairs and a ramp", "x [m]", "lowest point [m]", mine, stairs, 1, 400, -4),
-                chart("Into a corner of 120°", "time [s]", "sideways, y [m]", mine, corner, -2, 60, 1));
+                chart(mine, lift, 0, 120, 0, "On a lift that rises by 1 m/s", "lowest point [m]", lowest),
+                chart(mine, stairs, 1, 400, -4, "Over stairs and a ramp", "lowest point [m]", lowest),
+                chart(mine, corner, -2, 60, 1, "Into a corner of 120°", "sideways, y [m]", Vector3dc::y));
     }
 
+    /** One place: a value of the ball's centre over time. */
     private static XyChart chart(
-            String title,
-            String x,
-            String y,
             @Nullable Function<? super MoverSettings, ? extends OwnMover> mine,
             Scene scene,
             double speed,
             int steps,
-            double startX) {
+            double startX,
+            String title,
+            String y,
+            ToDoubleFunction<Vector3dc> value) {
         Sphere ball = new Sphere(new Vector3d(startX, 0.05, RADIUS + 0.01), RADIUS);
-        XyChart chart = Charts.line(title).x(x).y(y).size(720, 250);
+        XyChart chart = Charts.line(title).x("time [s]").y(y).size(720, 250);
         Walk library = Walk.of(ball, MoverSettings.WALKER, scene).go(speed, 0, steps);
-        chart.add(series("library", library, 1, x, y), "corrected");
+        chart.add(series("library", library, 1, value), "corrected");
         if (mine != null) {
             Walk own = Walk.of(mine, ball, MoverSettings.WALKER, scene).go(speed, 0, steps);
-            chart.add(series("yours", own, steps / MARKS, x, y));
+            chart.add(series("yours", own, steps / MARKS, value));
         }
         return chart;
     }
 
-    private static Series series(String name, Walk walk, int every, String x, String y) {
+    private static Series series(String name, Walk walk, int every, ToDoubleFunction<Vector3dc> value) {
         SeriesBuilder series = Series.named(name);
         List<Vector3dc> path = walk.path();
         for (int i = 0; i < path.size(); i += every) {
-            Vector3dc center = path.get(i);
-            series.add(
-                    x.startsWith("x") ? center.x() : i * Walk.STEP,
-                    y.startsWith("sideways") ? center.y() : center.z() - RADIUS);
+            series.add(i * Walk.STEP, value.applyAsDouble(path.get(i)));
         }
         return series.build();
     }
