@@ -40,7 +40,7 @@ class Staging:
     def __init__(self, notebooks, executed, folder, modules=()):
         self.notebooks, self.executed, self.folder, self.modules = notebooks, executed, folder, modules
         self.sources, self.beside = folder / "source", folder / "beside"
-        self.kept, self.names, self.downloads, self.pictures, self.stale = set(), [], {}, [], []
+        self.kept, self.names, self.downloads, self.pictures, self.drawn, self.stale = set(), [], {}, [], {}, []
 
     def write(self):
         lessons = [self.lesson(path) for path in sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb"))]
@@ -71,8 +71,8 @@ class Staging:
         return path.stem
 
     def hand_out(self):
-        """Writes the handouts and the quiz; returns the name of their list."""
-        pages, quiz = handouts.pages(sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb")))
+        """Writes handouts, keys, slides and the quiz; returns the name of their list."""
+        pages, quiz = handouts.pages(sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb")), self.drawn)
         for name, text in pages.items():
             self.put(self.sources / "handouts" / f"{name}.md", linked(text))
         self.put(self.beside / "handouts" / "questions.xml", quiz)
@@ -108,6 +108,7 @@ class Staging:
             shown = self.shown(output, places, description(cell, output, cell.id in described), "../" * len(place.parts))
             if "image/png" in places:
                 self.pictures.append(self.beside / place / places["image/png"])
+                self.drawn.setdefault((number if place == Path() else place, cell.id), []).append(shown)
                 described.add(cell.id)
             if shown:
                 output.data, output.metadata = nbformat.from_dict({"text/html": shown}), nbformat.from_dict({})
