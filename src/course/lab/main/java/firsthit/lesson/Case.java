@@ -28,7 +28,7 @@ record Case<R>(
      *
      * @param yours of the learner's method
      * @param right the library's
-     * @param isMeasured whether they are numbers that may differ by a millionth
+     * @param isMeasured whether they are numbers that may differ by a hundred-millionth
      */
     record Difference(String yours, String right, boolean isMeasured) {
         Difference(String yours, String right) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Runs a learner's method on the cases of a check. */
 final class CaseRun<R> {
     /** Tolerance of measured answers; shown with the first wrong one. */
-    private static final String TOLERANCE = "numbers may differ by a millionth";
+    private static final String TOLERANCE = "numbers may differ by a hundred-millionth";
 
     /** A case takes milliseconds; a slow computer or a slow method may take a thousand times as long. */
     private static final Duration LIMIT = Duration.ofSeconds(10);

@@ -30,34 +30,34 @@ public final class Check {
         return CaseRun.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
     }
 
-    /** Checks a closest point; answers may differ by a millionth of the triangle. */
+    /** Checks a closest point; answers may differ by a hundred-millionth of the triangle. */
     public static CheckResult closestPoint(Exercise.ClosestPoint mine) {
         return CaseRun.of("closest point", Require.notNull("mine", mine), PointCases.closest());
     }
 
-    /** Checks a crossing; fractions may differ by a millionth. */
+    /** Checks a crossing; fractions may differ by a hundred-millionth. */
     public static CheckResult crossing(Exercise.Crossing mine) {
         return CaseRun.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
     }
 
-    /** Checks a crossing that is watertight between triangles of a fan; fractions may differ by a millionth. */
+    /** Checks a crossing that is watertight between triangles of a fan; fractions may differ by a hundred-millionth. */
     public static CheckResult watertight(Exercise.Crossing mine) {
         List<Case<Exercise.Crossing>> all = new ArrayList<>(SweepCases.crossings());
         all.addAll(FanCases.all());
         return CaseRun.of("watertight segment against triangle", Require.notNull("mine", mine), all);
     }
 
-    /** Checks a sweep of a ball; fractions may differ by a millionth. */
+    /** Checks a sweep of a ball; fractions may differ by a hundred-millionth. */
     public static CheckResult sphereSweep(Exercise.SphereSweep mine) {
         return CaseRun.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
     }
 
-    /** Checks a sweep of a capsule; fractions may differ by a millionth. */
+    /** Checks a sweep of a capsule; fractions may differ by a hundred-millionth. */
     public static CheckResult capsuleSweep(Exercise.CapsuleSweep mine) {
         return CaseRun.of("capsule sweep", Require.notNull("mine", mine), SolidCases.capsules());
     }
 
-    /** Checks a sweep of an ellipsoid; fractions and normals may differ by a millionth. */
+    /** Checks a sweep of an ellipsoid; fractions and normals may differ by a hundred-millionth. */
     public static CheckResult ellipsoidSweep(Exercise.EllipsoidSweep mine) {
         return CaseRun.of("ellipsoid sweep", Require.notNull("mine", mine), SolidCases.ellipsoids());
     }
@@ -67,7 +67,7 @@ public final class Check {
         return CaseRun.of("recovery", Require.notNull("mine", mine), RecoveryCases.all());
     }
 
-    /** Checks a slide along planes; answers may differ by a millionth of the displacement. */
+    /** Checks a slide along planes; answers may differ by a hundred-millionth of the displacement. */
     public static CheckResult slide(Exercise.Slide mine) {
         return CaseRun.of("slide", Require.notNull("mine", mine), SlideCases.all());
     }
@@ -93,8 +93,8 @@ public final class Check {
     }
 
     /**
-     * Checks any function over inputs, the simplest first. Numbers and vectors may differ by a millionth of the right answer, NaN is
-     * equal to NaN, lists are compared by elements; other values must be {@code equal}.
+     * Checks any function over inputs, the simplest first. Numbers and vectors may differ by a hundred-millionth of the right answer,
+     * NaN is equal to NaN, lists are compared by elements; other values must be {@code equal}.
      *
      * @param name of the checked function, in a few words
      * @param mine the learner's function

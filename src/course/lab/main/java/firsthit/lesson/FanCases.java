@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Motions against a fan of triangles around one corner, aimed at the shared edges and the shared corner. */
 final class FanCases {
     /** Largest difference of two fractions. */
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
 
     private static final int BLADES = 7;
     private static final int RANDOM = 300;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Inputs of any function, each with the result of a function known to be right. */
 final class FunctionCases {
     /** Largest difference of two numbers, relative to the right one; absolute for numbers below 1. */
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
 
     private FunctionCases() {}
 

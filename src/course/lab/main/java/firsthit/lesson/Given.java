@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param what description of the input and of what it tests, shown with a wrong answer
  * @param mine calls the learner's method with the input
- * @param right the answer; numbers and vectors may differ from it by a millionth
+ * @param right the answer; numbers and vectors may differ from it by a hundred-millionth
  */
 public record Given(String what, Supplier<?> mine, @Nullable Object right) {
     /** Refuses null except as the answer. */

@@ -22,7 +22,7 @@ final class PointCases {
     private static final Triangle OBTUSE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(9, 1, 0));
 
     /** Largest difference of points, as a share of the triangle's longest side. */
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
 
     private static final int TURNED = 12;
     private static final int RANDOM = 200;

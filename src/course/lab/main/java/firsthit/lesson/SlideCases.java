@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Displacements and planes that they may not lead into. */
 final class SlideCases {
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
     private static final int TURNED = 12;
     private static final int RANDOM = 100;
 

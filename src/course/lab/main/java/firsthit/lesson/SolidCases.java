@@ -22,7 +22,7 @@ final class SolidCases {
     private static final Triangle RAMP = new Triangle(vector(-8, -8, -4), vector(8, -8, 4), vector(0, 12, 0));
 
     /** Largest difference of two fractions or two normals. */
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
 
     private static final int TURNED = 6;
     private static final int RANDOM = 150;

@@ -22,7 +22,7 @@ final class SweepCases {
     private static final Triangle TRIANGLE = new Triangle(vector(0, 0, 0), vector(4, 0, 0), vector(0, 3, 0));
 
     /** Largest difference of two fractions. */
-    private static final double TOLERANCE = 1e-6;
+    private static final double TOLERANCE = 1e-8;
 
     private static final int TURNED = 12;
     private static final int RANDOM = 200;

@@ -265,7 +265,8 @@ class CheckTest {
         CheckResult result = Check.that("t", (Double x) -> x + 2e-6, x -> x, List.of(1.0));
 
         assertThat(result.message().lines())
-                .containsExactly("input: 1", "yours: 1.000002", "right: 1", "(numbers may differ by a millionth)");
+                .containsExactly(
+                        "input: 1", "yours: 1.000002", "right: 1", "(numbers may differ by a hundred-millionth)");
     }
 
     @Test
