@@ -1,9 +1,19 @@
-"""Each line of code is an element of its own, so that a line which is wider than the page goes on below, further in than it began."""
+"""Each line of code is an element of its own, so that a line which is wider than the page goes on below, further in than it began.
+
+It breaks at spaces; a word that is wider than a telephone also before a dot and after a bracket or comma, so that names stay whole.
+"""
+
+import html
+import re
 
 from pygments.formatters import HtmlFormatter
 from sphinx.highlighting import PygmentsBridge
 
 DEEPEST = 16  # columns that a line is taken to begin at, at most: the rest of it needs room
+WIDEST = 30  # letters of a word that is in one line on a telephone
+WORD = re.compile(r"(?:<[^>]*>|[^\s<])+")
+BREAKABLE = re.compile(r"(<[^>]*>)|[^<]*(?:-|[\])][\[(])[^<]*")  # where a browser would break, besides at spaces
+PLACE = re.compile(r"(<a [^>]*>)|((?:<span[^>]*>)?\.(?=(?:<[^>]*>)*[a-z]))|([(,](?!\))(?:</span>)?)", re.IGNORECASE)
 
 
 class Lines(HtmlFormatter):
@@ -21,7 +31,14 @@ def line_element(text):
     plain = text.removeprefix('<span class="w">')
     begins = min(len(plain) - len(plain.lstrip(" ")), DEEPEST)
     style = f' style="--begins:{begins}"' if begins else ""
-    return f'<span class="fh-line"{style}>{text}</span>\n'
+    return f'<span class="fh-line"{style}>{WORD.sub(breakable, text)}</span>\n'
+
+
+def breakable(word):
+    """The word, in one line or, if it is too wide for that, with the places where it may break."""
+    if len(html.unescape(re.sub("<[^>]*>", "", word[0]))) > WIDEST:
+        return PLACE.sub(lambda at: at[1] or (f"<wbr>{at[2]}" if at[2] else f"{at[3]}<wbr>"), word[0])
+    return BREAKABLE.sub(lambda part: part[1] or f'<span class="fh-word">{part[0]}</span>', word[0])
 
 
 def setup(app):

@@ -1,6 +1,7 @@
 """How Sphinx makes the book; `book.py` runs it and names the folder of its sources in FIRST_HIT_BOOK."""
 
 import base64
+import html
 import json
 import os
 import re
@@ -13,16 +14,19 @@ from myst_nb import sphinx_ext
 from PIL import Image
 
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[2]
 BOOK = Path(os.environ["FIRST_HIT_BOOK"])
-CITATION = (HERE.parents[2] / "CITATION.cff").read_text("utf-8")
+CITATION, POM = ((ROOT / name).read_text("utf-8") for name in ("CITATION.cff", "pom.xml"))
+README = (ROOT / "README.md").read_text("utf-8") if (ROOT / "README.md").exists() else ""
 sys.path.insert(0, str(HERE))
 sphinx_ext.OUTPUT_FOLDER = str(BOOK / "jupyter_execute")  # else beside the pages
 
 project = "First Hit"
 author = re.search(r'name: "(.*?)"', CITATION)[1]
 language = "en"
-lead = ("First Hit finds what a moving thing hits first: a small exact collision library in Java, and a course of notebooks that "
-        "builds it up from the first dot product.")
+# What is to be seen first of two sentences of README, whose numbers test_claims.py holds.
+FACTS = {"Right": (r"of ([\d,]+) balls swept at triangles, [\d,]+ of which hit, none is wrong", "0 wrong of {}"),
+         "Fast": (r"sweeps of a small ball take ([\d.]+) ", "{} of the time of Jolt")}
 
 
 def cited(key):
@@ -31,9 +35,16 @@ def cited(key):
     return found[1] if found else ""
 
 
-release = cited("version")
+def published(name):
+    """An address in the POM, where coordinates.py writes it; empty as long as it is an example."""
+    address = re.search(rf"<{name}>(.*?)</{name}>", POM)[1]
+    return "" if "//example.org/" in address else address.rstrip("/")
 
-extensions = ["myst_nb", "sphinx_copybutton", "formulas", "icons", "terms", "javadoc", "search_text", "code_lines"]
+
+release = cited("version")
+lead = " ".join(README.split("\n\n")[1].partition(". ")[0].split()) + "." if README else cited("abstract")
+
+extensions = ["myst_nb", "sphinx_copybutton", "formulas", "icons", "terms", "javadoc", "search_text", "code_lines", "styles"]
 nb_execution_mode = "off"
 nb_merge_streams = True
 nb_code_prompt_show, nb_code_prompt_hide = "Now look", "Fold again"  # at an answer that is guessed first
@@ -52,9 +63,10 @@ html_title = "First Hit"
 html_static_path = [str(HERE / "static")]
 templates_path = [str(HERE / "templates")]
 LIVE = BOOK.parent / "live"  # figures that answer, where they were built
-PICTURE = HERE.parents[2] / "notebooks" / "figures" / "00-first-touch.png"
+FIGURES = ROOT / "notebooks" / "figures"
+PICTURE, MOVING = FIGURES / "00-first-touch.png", FIGURES / "live" / "moving-lift.svg"  # a view of notebook 00; a run of Mover
 has_live = (LIVE / "firsthit.js").exists()
-html_css_files = ["formulas.css", "first-hit.css", *["live/live.css"] * has_live]
+html_css_files = ["first-hit.css", *["live/live.css"] * has_live]
 html_js_files = ["first-hit.js", "words.js", *["live/live.js"] * has_live]
 html_favicon = str(HERE / "static" / "favicon.svg")
 html_copy_source = html_show_sourcelink = False
@@ -67,6 +79,7 @@ html_theme_options = {
     "home_page_in_toc": True,
     "article_footer_items": ["downloads.html", "cite.html"],
     "footer_content_items": ["licence.html"],
+    "secondary_sidebar_items": {"**": ["page-toc.html"], "index": []},
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
@@ -74,16 +87,17 @@ html_context = {
     "downloads": json.loads((BOOK / "downloads.json").read_text("utf-8")),
     "default_mode": "auto",
     "has_live": has_live,
-    "has_still": (LIVE / "stills" / "sphere-sweep.svg").exists(),
+    "moving": re.sub(r'(\.|class=")live\b', r"\1fh-run", MOVING.read_text("utf-8")) if MOVING.exists() else "",  # its style is its own
     "has_picture": PICTURE.exists(),
     "author": author,
     "lead": lead,
-    "source": cited("repository-code"),
-    "address": cited("url").rstrip("/"),
+    "source": published("sources.url"),
+    "address": published("home.url"),
 }
 FONT = '/* Part of STIX Two Math, see formulas-OFL.txt. */\n@font-face {{ font-family: "First Hit formulas"; src: url("data:font/woff2;base64,{}") format("woff2"); }}\n'
 UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "*webpack-macros.html")
-SMALL = (240, 135)  # pixels of a chapter's picture in the first page, at most
+SCENE = (220, 62, 1244, 850)  # pixels of the picture of notebook 00 that are in the first page: without its title and legend
+CARD = (16, 86, 1424, 825)  # and in what other sites show for a link
 DESCRIBED = 160  # letters of a page's first words, for lists of links
 
 
@@ -99,32 +113,20 @@ def make_ready(app):
     if has_live:
         shutil.copytree(LIVE, target / "live", dirs_exist_ok=True)
     if PICTURE.exists():
-        shutil.copy(PICTURE, target / "first-touch.png")
-        Image.open(PICTURE).convert("RGB").resize((720, 460)).save(target / "first-touch.webp")
-    draw_small(app)
+        picture = Image.open(PICTURE).convert("RGB")
+        picture.crop(SCENE).resize((720, 554)).save(target / "first-touch.webp")
+        picture.crop(CARD).resize((1200, 630)).save(target / "card.png")
 
 
-def draw_small(app):
-    """A small picture for each chapter: the still of its first live figure, else its first drawing, else its first chart."""
-    folder = Path(app.outdir) / "_static" / "chapters"
-    folder.mkdir(parents=True, exist_ok=True)
-    for page in sorted((BOOK / "source").glob("[0-9][0-9]-*.ipynb")):
-        text = page.read_text("utf-8")
-        drawings = re.findall(r"\((figures/live/[\w-]+\.svg)\)", text) or re.findall(r"\((figures/[\w-]+\.svg)\)", text)
-        charts = re.findall(r'src=\\"((?:\w+/)?[\w.-]+\.webp)\\"', text)
-        if drawings and (page.parent / drawings[0]).exists():
-            shutil.copy(page.parent / drawings[0], folder / f"{page.stem}.svg")
-        elif charts and (BOOK / "beside" / charts[0]).exists():
-            chart = Image.open(BOOK / "beside" / charts[0]).convert("RGB")
-            chart.thumbnail((2 * SMALL[0], 2 * SMALL[1]))
-            chart.save(folder / f"{page.stem}.webp")
+def facts(app):
+    """A number and a sentence of README, as HTML, with the links that the book has."""
+    def link(found):
+        return f'<a href="{found[2]}.html">{found[1]}</a>' if found[2] in app.env.found_docs else found[1]
 
-
-def chapters(app):
-    """Page, title and small picture of each chapter, for the first page; those without a picture have none."""
-    pictures = {path.stem: path.name for path in (Path(app.outdir) / "_static" / "chapters").iterdir()}
-    return [(name, app.env.titles[name].astext(), pictures.get(name, ""))
-            for name in sorted(app.env.found_docs) if re.match(r"\d\d-", name)]
+    for name, (pattern, seen) in FACTS.items() if README else ():
+        (told,) = re.findall(rf"^- \*\*{name}\*\*: (.*(?:\n  .*)*)", README, re.MULTILINE)
+        told = html.escape(" ".join(told.split()))
+        yield seen.format(re.search(pattern, told)[1]), re.sub(r"\[([^\]]*)\]\((?:[\w-]+/)?([\w-]+)\.\w+\)", link, told)
 
 
 def describe(app, pagename, templatename, context, doctree):
@@ -133,7 +135,7 @@ def describe(app, pagename, templatename, context, doctree):
     words = lead if pagename == "index" else pages[pagename][0][2] if pagename in pages else ""
     words = words.removeprefix("You will do. ").partition(" You will learn ")[0]
     context["description"] = textwrap.shorten(words, DESCRIBED, placeholder=" …")
-    context["chapters"] = chapters(app) if pagename == "index" else []
+    context["facts"] = list(facts(app)) if pagename == "index" else []
     context["first_page"] = next(iter(sorted(name for name in app.env.found_docs if re.match(r"\d\d-", name))), "index")
 
 

@@ -1,4 +1,7 @@
-"""Leaves two scripts of the theme out: its signs, of 1.5 MB, are drawings in the page, and of Bootstrap first-hit.js does the little that is used."""
+"""Leaves two scripts of the theme out: its signs, of 1.5 MB, are drawings in the page, and of Bootstrap first-hit.js does the little that is used.
+
+The other scripts run once the page is there: a reader sees it before they are loaded.
+"""
 
 import re
 
@@ -18,12 +21,13 @@ DRAWN = {
     "chevron-down": "M3 6l5 5l5-5",
 }
 SIGN = re.compile(r'<(i|span) class="([^"]*)\bfa-solid (fa-([\w-]+)[^"]*)"([^>]*)></\1>')
-LOADED = re.compile(r"<(?:link|script) [^>]*(?:fontawesome|scripts/bootstrap\.js)[^>]*>(?:</script>)?\n?")
+LOADED = re.compile(r"<(?:link|script) [^>]*(?:fontawesome|scripts/bootstrap\.js|as=\"script\")[^>]*>(?:</script>)?\n?")
+WAITS = re.compile(r'<script (?=src="[^"]*_static/(?!documentation_options))')  # what stands in the page itself needs the options at once
 
 
 def drawn(page):
     """The HTML of a page with its signs drawn, as the theme's script would have put them there, and without the scripts."""
-    return SIGN.sub(drawing, LOADED.sub("", page))
+    return SIGN.sub(drawing, WAITS.sub("<script defer ", LOADED.sub("", page)))
 
 
 def drawing(sign):

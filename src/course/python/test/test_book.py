@@ -20,6 +20,7 @@ sys.path.append(str(ROOT / "src" / "course" / "site"))
 import code_lines
 import formulas
 import icons
+import styles
 
 WORDS = 'A line <below> the "middle"'
 LIBRARY = "<script>window.library = 1</script>"
@@ -209,7 +210,8 @@ def test_the_first_page_leads_only_to_what_there_is(site):
     first = page(site, "index")
 
     assert re.findall(r'<li><a href="([^"]*)"><strong>(\w+)', first) == [("01-a.html", "Learn")]
-    assert '<meta name="description" content="First Hit finds' in first
+    assert '<meta name="description" content="First Hit' in first
+    assert '<meta property="og:image" content="_static/card.png">' in first
 
 
 def test_spaces_before_a_line_of_code_are_known_to_its_element():
@@ -217,6 +219,33 @@ def test_spaces_before_a_line_of_code_are_known_to_its_element():
         '<span class="fh-line" style="--begins:4"><span class="w">    </span>x</span>\n')
     assert code_lines.line_element("x\n") == '<span class="fh-line">x</span>\n'
     assert code_lines.line_element("\n") == "\n"
+
+
+def test_words_that_are_too_wide_for_a_phone_break_before_a_dot_and_others_nowhere():
+    assert code_lines.line_element('<span class="n">hit</span><span class="p">.</span><span class="na">toString</span>()\n').count("<wbr>") == 0
+    assert code_lines.line_element('<span class="n">hit</span><span class="p">.</span><span class="na">feature</span>().toString().toLowerCase()\n') == (
+        '<span class="fh-line"><span class="n">hit</span><wbr><span class="p">.</span><span class="na">feature</span>()<wbr>.toString()'
+        '<wbr>.toLowerCase()</span>\n')
+    assert code_lines.line_element("a -pl <b>\n") == '<span class="fh-line">a <span class="fh-word">-pl</span> <b></span>\n'
+
+
+def test_a_rule_stays_if_a_page_or_a_script_has_what_it_names(tmp_path):
+    (tmp_path / "_static").mkdir()
+    (tmp_path / "a").mkdir()
+    (tmp_path / "_static" / "basic.css").write_text("p { --read: 1; --unread: 2 } .gone, p > .here:hover { color: var(--read) }", "utf-8")
+    (tmp_path / "_static" / "theme.css").write_text("""@charset "UTF-8"; @import "../basic.css";
+        @media print { #no { x: 1 } .added:not(.gone)::after { content: "{}" } } :is(.gone, #one) b { /* why */ a: b; } em { a: b }""", "utf-8")
+    link = '<link href="{0}_static/theme.css?v=1" rel="stylesheet" />'
+    (tmp_path / "a.html").write_text(link.format("") + '<p class="x here" id="one"><b><script>add("added")</script>', "utf-8")
+    (tmp_path / "a" / "b.html").write_text(link.format("../") + "<p>", "utf-8")
+
+    for _ in range(2):  # again, when no page was written anew
+        styles.gather(tmp_path, [])
+
+    assert "".join((tmp_path / "_static" / "book.css").read_text("utf-8").split("\n")) == (
+        'p{--read: 1; }p > .here:hover{color: var(--read)}@media print {.added:not(.gone)::after{content: "{}"}}:is(.gone, #one) b{a: b;}')
+    assert re.fullmatch(r'<link rel="stylesheet" href="\.\./_static/book\.css\?v=\w{8}">\n<p>', (tmp_path / "a" / "b.html").read_text("utf-8"))
+    assert [path.name for path in (tmp_path / "_static").iterdir()] == ["book.css"]
 
 
 LINKS = "[x](03-c.ipynb) [x](02-b.ipynb#no) ![x](gone.png)"

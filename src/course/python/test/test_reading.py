@@ -111,7 +111,7 @@ def test_paper_is_light_and_the_screen_is_dark_again_after(visit, pages):  # noq
     page.emulate_media(media="screen", color_scheme="dark")
 
     page.wait_for_function(f"{ground} === '{dark}'", timeout=WAIT * 1000)
-    assert dark == "rgb(18, 18, 18)"
+    assert dark == "rgb(20, 24, 29)"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -9,13 +9,14 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
+from PIL import Image
 from test_views import WAIT, chromium, corner, visit, visitor  # noqa: F401 (fixtures)
 
 SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
-LARGEST_PICTURES = 500_000  # bytes, of all chapters together
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
+MOST_STYLE, LONGEST_FIRST_PAGE = 120_000, 2_900  # bytes, without the letters of formulas; px, at a width of 1,280
 MOST_SCRIPT, LARGEST_SITE = 1_200_000, 60_000_000  # bytes: of script in a page, with what its live figures read; of all files
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
 FEWEST_FORMULAS = 500
@@ -112,8 +113,8 @@ def lessons():
 
 
 def pictures(page):
-    """File and words of each picture that a page shows at once; those of a slide are read when they are slid to."""
-    shown = [tag for tag in re.findall(r"<img [^>]*>", page.read_text(encoding="utf-8")) if " hidden" not in tag]
+    """File and words of each picture that a page shows at once, but for the book's sign; those of a slide are read when they are slid to."""
+    shown = [tag for tag in re.findall(r"<img [^>]*>", page.read_text(encoding="utf-8")) if " hidden" not in tag and "/favicon.svg" not in tag]
     return [tuple(re.search(f' {name}="([^"]*)"', tag)[1] for name in ("src", "alt")) for tag in shown]
 
 
@@ -195,53 +196,105 @@ def test_no_code_is_cut_and_each_line_is_copied_as_it_was_written(pattern, width
     assert blocks.evaluate_all("all => all.filter(one => one.checkVisibility() && one.innerText !== one.textContent).length") == 0
 
 
+def test_one_style_sheet_is_all_of_a_page_and_formulas_bring_their_letters():
+    for path in [path for path in SITE.rglob("*.html") if not {"api", "live"} & set(path.relative_to(SITE).parts)]:
+        text = path.read_text(encoding="utf-8")
+        read = [(path.parent / name.partition("?")[0]).resolve() for name in re.findall(r'<link rel="stylesheet" href="([^"]*)"', text)]
+        if read:
+            assert [file.name for file in read] == ["book.css", *["formulas.css"] * ("<math" in text)], path
+            inside = sum(map(len, re.findall(r"<style>(.*?)</style>", text, re.DOTALL))) if path.name == "index.html" else 0
+            assert read[0].stat().st_size + inside <= MOST_STYLE, path
+
+
 def test_the_first_page_says_what_this_is_and_where_to_begin(visit):  # noqa: F811
-    page = visit(place("index"))
+    page, readme = visit(place("index")), " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
     first = page.locator(".fh-landing")
 
-    assert page.locator("h1").first.inner_text() == "First Hit"
-    assert first.locator(".fh-lead").inner_text().startswith("First Hit finds what a moving thing hits first")
-    assert [name.split("\n")[0] for name in first.locator(".fh-doors a").all_inner_texts()] == ["Learn", "Use", "Walk"]
+    assert page.locator("h1").first.inner_text().strip() == "First Hit"
+    assert first.locator(".fh-lead").inner_text() in readme
+    assert [name.split("\n")[0] for name in first.locator(".fh-doors a").all_inner_texts()] == ["Learn", "Use", "Look up"]
     assert "python3 lab.py open" in first.inner_text() and "mvn install" in first.inner_text()
     assert page.locator("link[rel=icon]").count() == 1
     described = [page.locator(f"meta[{name}]").get_attribute("content") for name in ("name=description", "property='og:description'")]
-    assert len(set(described)) == 1 and described[0].startswith("First Hit finds")
+    assert len(set(described)) == 1 and described[0].startswith("First Hit")
+    image = page.locator("meta[property='og:image']").get_attribute("content")
+    assert Image.open(SITE / "_static" / image.rpartition("/")[2]).size == (1200, 630)
     first.locator(".fh-doors a").first.click()
     assert page.locator("meta[property='og:title']").get_attribute("content").startswith("Start here")
 
 
-def test_the_first_page_shows_a_small_picture_of_each_chapter(visit):  # noqa: F811
+def test_the_first_page_has_the_numbers_of_the_readme_with_their_sources(visit):  # noqa: F811
+    page, readme = visit(place("index")), " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    facts = page.locator(".fh-facts li")
+
+    assert facts.locator("a").evaluate_all("all => all.map(one => one.getAttribute('href'))") == ["16-race-the-methods.html", "engines.html"]
+    for name, fact in zip(("Right", "Fast"), facts.all_inner_texts(), strict=True):
+        seen, told = fact.split("\n")
+        assert re.sub(r" \(\w+( \d+)?\)\.$", "", told) in readme.partition(f"**{name}**")[2].partition(" - **")[0]
+        assert re.search(r"[\d,.]{4,}", seen)[0] in told
+
+
+def test_the_first_page_is_short_and_lists_each_chapter_once(visit):  # noqa: F811
     page = visit(place("index"))
-    pictures = page.locator(".fh-chapters a > img")
-    names = page.locator(".fh-chapters a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    listed = page.locator("main a.reference[href]").evaluate_all("all => all.map(one => one.getAttribute('href'))")
 
-    assert names == [chapter.name for chapter in lessons()] and pictures.count() == len(names)
-    sizes = pictures.evaluate_all("all => Promise.all(all.map(one => (one.loading = 'eager', one.decode().then(() => one.naturalWidth))))")
-    assert min(sizes) > 0
-    assert sum(file.stat().st_size for file in (SITE / "_static" / "chapters").iterdir()) < LARGEST_PICTURES
+    assert [name for name in listed if re.match(r"\d\d-", name)] == [chapter.name for chapter in lessons()]
+    assert page.evaluate("document.documentElement.scrollHeight") <= LONGEST_FIRST_PAGE
 
 
-def test_the_first_figure_moves_until_it_is_touched(visit):  # noqa: F811
+def test_the_picture_of_the_first_page_is_the_scene_alone():
+    """Neither title nor legend, which stand on white: else the notebook draws it elsewhere."""
+    for name in ("first-touch.webp", "card.png"):
+        picture = Image.open(SITE / "_static" / name).convert("RGB")
+        edges = [picture.crop(box) for box in ((0, 0, picture.width, 3), (0, picture.height - 3, picture.width, picture.height))]
+
+        assert max(min(colour) for edge in edges for _, colour in edge.getcolors(1 << 12)) < 240, name
+
+
+def test_the_first_figure_moves_until_it_is_paused_and_can_be_moved_by_hand(visit):  # noqa: F811
     page = visit(place("index"))
-    says, told = page.locator(".fh-landing .live-says"), page.locator(".fh-landing .live-told")
-    button = page.locator("#fh-play")
-    button.wait_for(timeout=WAIT)
-    before = says.inner_text()
-    page.wait_for_function("before => document.querySelector('.fh-landing .live-says').textContent !== before", arg=before, timeout=WAIT)
+    where = "document.querySelector('.fh-moving .first').getBoundingClientRect().y"
+    before = page.evaluate(where)
+    page.wait_for_function(f"before => {where} !== before", arg=before, timeout=WAIT)
 
-    assert button.inner_text() == "Pause" and told.inner_text() == ""
-    page.locator(".fh-landing .live input").first.focus()
-    page.locator(".fh-landing .live input").first.press("ArrowRight")
-    assert button.inner_text() == "Play"
-    page.wait_for_function("document.querySelector('.fh-landing .live-told').textContent", timeout=WAIT)
-    assert told.inner_text() == says.inner_text()
+    page.get_by_label("Pause").check()
+    states = "() => document.querySelector('.fh-moving svg').getAnimations({ subtree: true }).map(one => one.playState)"
+    assert set(page.evaluate(states)) == {"paused"}
+    page.get_by_text("Move it yourself").click()
+    page.locator(".fh-moving .live-says").wait_for(timeout=WAIT)
+    assert page.locator(".fh-moving > svg").is_hidden() and page.get_by_label("Steps a second").is_visible()
 
 
-def test_the_first_figure_stands_where_the_reader_wants_no_motion(visit):  # noqa: F811
+def test_the_first_figure_shows_its_end_where_nothing_may_move_and_on_paper(visit):  # noqa: F811
     page = visit(place("index"), reduced_motion="reduce")
-    page.locator("#fh-play").wait_for(timeout=WAIT)
+    animated = "document.querySelector('.fh-moving svg').getAnimations({ subtree: true }).length"
+    balls = page.locator(".fh-moving svg ellipse").evaluate_all("all => all.map(one => one.getBoundingClientRect().y)")
 
-    assert page.locator("#fh-play").inner_text() == "Play"
+    assert page.evaluate(animated) == 0 and page.get_by_label("Pause").is_hidden()
+    assert balls[0] > balls[1] + 100  # one has fallen
+    page = visit(place("index"))
+    assert page.evaluate(animated) == 5
+    page.emulate_media(media="print")
+    assert page.evaluate(animated) == 0
+
+
+def test_code_on_a_phone_keeps_its_nesting_and_names_are_whole(visit):  # noqa: F811
+    page = visit(place("*-sweep-a-sphere"))
+    page.set_viewport_size(PHONE)
+    begins = """all => all.map(one => {
+        const text = document.createRange(), walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode() && !walker.currentNode.data.trim());
+        text.setStart(walker.currentNode, walker.currentNode.data.search(/\\S/));
+        text.setEnd(walker.currentNode, walker.currentNode.data.search(/\\S/) + 1);
+        return [parseInt(one.style.getPropertyValue('--begins') || 0), Math.round(text.getBoundingClientRect().x)];
+    })"""
+    lines = dict(sorted(page.locator("div.cell_input .fh-line").evaluate_all(begins)))
+
+    assert len(lines) >= 3 and list(lines.values()) == sorted(set(lines.values()))
+    broken = """all => all.filter(one => one.children.length === 0 && /^[\\w.]+$/.test(one.textContent) && one.getClientRects().length > 1)
+        .map(one => one.textContent)"""
+    assert page.locator("div.highlight span").evaluate_all(broken) == []
 
 
 def test_one_switch_opens_all_answers_here_and_in_the_next_page(visit):  # noqa: F811
