@@ -153,7 +153,7 @@ def pages(paths, pictures):
     chapters = [Chapter(path, pictures, *known.get(path.stem[:2], ())) for path in paths]
     quiz = "".join(question for chapter in chapters for question in chapter.quiz())
     listed = "".join(f"- {one.number} [{one.title}]({one.name}.md), [key](key-{one.name}.md), [slides](slides-{one.name}.md)\n" for one in chapters)
-    index = (HERE / "handouts.md").read_text("utf-8").format(sum(len(one.marked) for one in chapters), quiz.count("<questiontext"))
+    index = (HERE / "handouts.txt").read_text("utf-8").format(sum(len(one.marked) for one in chapters), quiz.count("<questiontext"))
     found = {"index": index + listed}
     for one in chapters:
         found |= {one.name: one.page(False), f"key-{one.name}": one.page(True), f"slides-{one.name}": one.slides()}

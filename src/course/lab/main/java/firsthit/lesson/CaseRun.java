@@ -96,7 +96,7 @@ final class CaseRun<R> {
         } catch (CancellationException interrupted) {
             throw interrupted;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError thrown) {
-            difference = new Case.Difference("throws " + thrown, "an answer");
+            difference = new Case.Difference(Todo.told(thrown), "an answer");
         }
         count(one, difference == null && !isOpen, isOpen);
         if (difference != null && first == null) {

@@ -16,6 +16,7 @@ import firsthit.scene.Scene;
 import firsthit.tables.Series;
 import firsthit.tables.SeriesBuilder;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.joml.Vector3d;
@@ -30,7 +31,7 @@ public final class EscapeTheLift {
     private EscapeTheLift() {}
 
     /**
-     * One chart for each place, with a dozen marks of the learner's mover. A mover that comes to a hole has no marks.
+     * One chart for each place, with a dozen marks of the learner's mover. A mover that comes to a hole, or throws, has no marks.
      *
      * @param mine makes a mover for a walk
      */
@@ -39,8 +40,12 @@ public final class EscapeTheLift {
             return charts(Require.notNull("mine", mine));
         } catch (Todo hole) {
             System.out.println("yours: still to do: " + hole.getMessage());
-            return charts(null);
+        } catch (CancellationException interrupted) {
+            throw interrupted;
+        } catch (RuntimeException thrown) {
+            System.out.println("yours: " + Todo.told(thrown));
         }
+        return charts(null);
     }
 
     private static Figure charts(@Nullable Function<? super MoverSettings, ? extends OwnMover> mine) {

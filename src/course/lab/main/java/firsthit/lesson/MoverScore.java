@@ -89,7 +89,7 @@ public record MoverScore(String name, List<Row> rows) {
         } catch (Todo todo) {
             return new Row(complaint, Double.NaN, "still to do: " + todo.getMessage());
         } catch (RuntimeException | StackOverflowError thrown) {
-            return new Row(complaint, Double.NaN, "throws " + thrown);
+            return new Row(complaint, Double.NaN, Todo.told(thrown));
         }
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Code cells of notebooks. */
@@ -16,7 +17,14 @@ public final class NotebookCells {
     /** What stands in a method that a learner has not written yet. */
     public static final String HOLE = "throw todo(";
 
+    private static final Pattern HOLES = Pattern.compile("(?m)^(?!\\s*//).*" + Pattern.quote(HOLE));
+
     private NotebookCells() {}
+
+    /** Whether a cell still has a hole; one in a comment is none. */
+    public static boolean hasHole(String source) {
+        return HOLES.matcher(source).find();
+    }
 
     /** The code cells of a notebook, by their names. */
     public static Map<String, String> of(Path notebook) throws IOException {

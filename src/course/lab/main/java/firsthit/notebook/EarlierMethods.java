@@ -41,7 +41,7 @@ public final class EarlierMethods {
         List<String> others = new ArrayList<>();
         for (Map.Entry<String, String> cell : solved.entrySet()) {
             String own = methods(mine.getOrDefault(cell.getKey(), NotebookCells.HOLE));
-            if (own.contains(NotebookCells.HOLE) || !isRun(own, shell)) {
+            if (NotebookCells.hasHole(own) || !isRun(own, shell)) {
                 Matcher hole = TODO.matcher(own);
                 others.add(hole.find() ? hole.group(1) : cell.getKey());
                 isRun(cell.getValue(), shell);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import jdk.jshell.spi.SPIResolutionException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -267,6 +268,19 @@ class CheckTest {
         assertThat(result.message().lines())
                 .containsExactly(
                         "input: 1", "yours: 1.000002", "right: 1", "(numbers may differ by a hundred-millionth)");
+    }
+
+    @Test
+    void aNameThatJavaDoesNotKnowIsSaidToBeOne() {
+        CheckResult result = Check.that(
+                "t",
+                (Double x) -> {
+                    throw new SPIResolutionException(1);
+                },
+                x -> x,
+                List.of(1.0));
+
+        assertThat(result.message()).contains("does not compile: it uses a name that Java does not know");
     }
 
     @Test
