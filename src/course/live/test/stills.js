@@ -63,8 +63,8 @@ function movingLift() {
   const drawing = [
     box(up(-1.4), 130),
     `<g class="lift">${box(zero, 95)}</g>`,
-    `<g class="first">${circle("wrong", 100, radius + 0.01)}<text x="54" y="${up(0.75)}">tests positions</text></g>`,
-    `<g class="mover">${circle("ball", 200, radius + 0.01)}<text x="168" y="${up(0.75)}">this library</text></g>`,
+    `<g class="first">${circle("wrong", 100, radius + 0.01)}<text x="54" y="${up(0.75)}">step tests</text></g>`,
+    `<g class="mover">${circle("ball", 200, radius + 0.01)}<text x="172" y="${up(0.75)}">Mover</text></g>`,
     `<path class="faint" d="M${left} ${up(2.4)}V${up(-1.4)}H${along(seconds * rate)}"/>`,
     `<text x="${left + 6}" y="${up(2.4) + 4}">height</text><text x="${along(seconds * rate) - 16}" y="${up(-1.4) + 21}">2 s</text>`,
     `<path class="wrong" d="${curve(first)}"/><path class="track" d="${curve(mover)}"/>`,
