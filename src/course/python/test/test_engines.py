@@ -128,8 +128,9 @@ FACTS = {
         and range_of("bunny", "build", BATCH)[0] <= range_of("bunny", "build", "box3d")[1]),
     "`Mover` is faster in both shapes and never inside": lambda: all(
         walk(shape, BATCH, "median [1/s]") > walk(shape, "jolt", "median [1/s]") and walk(shape, BATCH, "off") == 0 for shape in ("ball", "capsule")),
-    "Where many meet, and where one walks among things at rest, Jolt's frame takes about half as long": lambda: all(
-        0.4 < frame(course, "jolt") / frame(course, BATCH) < 0.6 for course in AT_REST),
+    "Where many meet, and where one walks among things at rest, Jolt's frame takes 0.46 to 0.62 of ours, at a door 0.26": lambda: [
+        round(of([frame(course, "jolt") / frame(course, BATCH) for course in courses]), 2)
+        for of, courses in ((min, AT_REST), (max, AT_REST), (max, ["player-at-a-door"]))] == [0.46, 0.62, 0.26],
     "Where one placed mesh moves, ours is shorter": lambda: all(frame(course + MOVES, BATCH) < frame(course + MOVES, "jolt") for course in ALONE),
     "among ten thousand it takes hardly longer than among forty": lambda: frame(ALONE[2] + MOVES, BATCH) < 1.1 * frame(ALONE[0] + MOVES, BATCH),
     "It leaves nothing to the garbage collector in a scene at rest, and more than Jolt's elsewhere": lambda: all(
