@@ -53,7 +53,7 @@ def parser(root, target, actions):
     made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
     made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
     made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
-    made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, in 25 minutes of two and a half hours")
+    made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, in half an hour of two and a half")
     made["bench"].add_argument("--now", action="store_true", help="do not wait, until the machine is quiet or for the next round")
     made["bench"].add_argument("--apart", type=whole, default=60, metavar="MINUTES", help="between two of the three rounds of --timings, else 60")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
