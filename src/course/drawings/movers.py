@@ -78,22 +78,22 @@ def skin():
     panel.line((-4.3, w), (4.1, w), dashed=True, color=FAINT, width=1.1)
     start, rest = (-3.3, 2.5), (5.6, -2.1)
     closing = -rest[1]
-    t = (start[1] - r) / closing
-    s = t - w / closing
-    stop, contact, end = add(start, times(s, rest)), add(start, times(t, rest)), add(start, rest)
+    f = (start[1] - r) / closing
+    s = f - w / closing
+    stop, contact, end = add(start, times(s, rest)), add(start, times(f, rest)), add(start, rest)
     panel.arrow(start, end, r"$\mathbf{r}$", at=0.2, gap=11)
     panel.ball(start, r, color=FAINT, dashed=True)
     panel.ball(stop, r, color=MOTION)
     panel.ball(contact, r, color=NORMAL, dashed=True)
     panel.point(start)
     panel.point(stop, r"$s$", (0.4, 1), color=MOTION)
-    panel.point(contact, r"$t$", (0.4, 1), color=NORMAL)
+    panel.point(contact, r"$f$", (0.4, 1), color=NORMAL)
     panel.measure((-1.6, 0), (-1.6, w), r"$w$", gap=9, color=INK)
     panel.measure((3.3, end[1]), (3.3, start[1]), r"$a=-\mathbf{n}\cdot\mathbf{r}$", gap=16, color=INK)
     panel.line(start, (3.45, start[1]), color=FAINT, width=0.8)
     panel.line(end, (3.45, end[1]), color=FAINT, width=0.8)
     panel.arrow((-2.9, 0), (-2.9, 1), r"$\mathbf{n}$", color=NORMAL)
-    panel.words((-0.2, -0.6), r"between $s$ and $t$ the gap closes by $(t-s)\,a=w$, whatever the angle", size=10)
+    panel.words((-0.2, -0.6), r"between $s$ and $f$ the gap closes by $(f-s)\,a=w$, whatever the angle", size=10)
     return drawing
 
 
@@ -220,13 +220,13 @@ def bound():
     lean = math.degrees(math.atan2(far[1], far[0]))
     turn.line(axis, far, color=INK, width=1.1)
     turn.letters(times(0.5, far), r"$d_{\max}$", (0, -1), gap=13)
-    turn.arc(axis, d, lean, lean + angle, r"$|\omega|\,d_{\max}$", color=NORMAL, width=2.0, at=0.45, gap=14)
+    turn.arc(axis, d, lean, lean + angle, r"$|\varphi|\,d_{\max}$", color=NORMAL, width=2.0, at=0.45, gap=14)
     turn.arrow(turned(far, angle), turned(far, angle, v), r"$\mathbf{v}$", color=MOTION, side=-1)
     turn.arrow(axis, v, r"$\mathbf{v}$", color=MOTION)
     turn.point(axis)
     turn.words((-0.55, -0.5), "axis", size=10)
     turn.point(far)
-    turn.words((1.1, -1.2), r"at most $B=|\mathbf{v}|+|\omega|\,d_{\max}$")
+    turn.words((1.1, -1.2), r"at most $B=|\mathbf{v}|+|\varphi|\,d_{\max}$")
 
     gap.title("how far it may go on")
     body = [(0.2, 1.6), (2.2, 2.5), (2.45, 1.75), (0.55, 1.0)]
@@ -245,7 +245,7 @@ def bound():
     gap.point(target, "", color=NORMAL)
     gap.ball(target, g, color=FAINT, dashed=True)
     gap.words((3.55, 1.0), "no point is\nnearer than $g$", size=10)
-    gap.words((2.1, -1.62), r"they cannot meet before the share $s=g/B$", size=10)
+    gap.words((2.1, -1.62), r"they cannot meet within the next $\Delta f=g/B$", size=10)
     return drawing
 
 

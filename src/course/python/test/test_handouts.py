@@ -62,7 +62,7 @@ def test_each_chapter_has_a_page_with_its_questions_a_key_with_the_answers_and_s
     for path in PATHS:
         page, key, reasons = pages[path.stem], pages[f"key-{path.stem}"], handouts.Chapter(path, {}).reasons
         paragraphs = {i for i, _ in minutes.questions(path)}
-        assert len(re.findall(r"^\*\*\d+\.\*\*", page, re.MULTILINE)) >= len(paragraphs) and "> " not in page.partition("</style>")[2]
+        assert len(re.findall(r"^\*\*\d+\.\*\*", page, re.MULTILINE)) >= len(paragraphs) and "\n> " not in page.partition("</style>")[2]
         assert key.count("\n> ") >= len(paragraphs) and len(reasons) >= 3 and all(reason in key and reason not in page for reason in reasons)
         assert len(re.findall("^## ", pages[f"slides-{path.stem}"], re.MULTILINE)) >= 5
 

@@ -156,6 +156,10 @@ final class MoverCases {
         Mesh square = Grounds.corner(90);
         Mesh wide = Grounds.corner(120);
         Mesh narrow = Grounds.corner(60);
+        Mesh bent = Grounds.wall(-20, 0, 0, 0)
+                .and(Grounds.wall(0, 0, 2.4, -0.7))
+                .and(Grounds.wall(2.4, -0.7, 10.4, -6.7))
+                .named("bent wall");
         List<Run> all = new ArrayList<>(List.of(
                 run("nothing in the way", floor, vector(0, 0, 1), vector(1, 2, 0), 1),
                 run("no motion", floor, vector(0, 0, 1), vector(0, 0, 0), 1),
@@ -173,6 +177,7 @@ final class MoverCases {
                 run("along a wall, then along the crease", square, vector(4, 0.5, 5), vector(-6, 2, -3), 1),
                 run("along a wall, then along the crease", square, vector(4, -1, 5), vector(-8, -1, 4), 1),
                 run("along a wall, then along the crease", narrow, vector(5, 0.2, 5), vector(-6, 1.5, -3), 1),
+                run("along three parts of a bent wall", bent, vector(-6, -0.75, 0), vector(12, 2, 0), 1),
                 new Run(
                         "down a crease",
                         wide,

@@ -146,6 +146,7 @@ final class TurnCases {
         List<Turn> turns = new ArrayList<>(List.of(
                 rod("falls without turning", none, 0, vector(0, 0, -4)),
                 rod("falls short of the floor", none, 0, vector(0, 0, -2)),
+                rod("meets the floor at the end of its fall", none, 0, vector(0, 0, -3)),
                 blade("turns about an edge into a ball", none, 2, none, ball),
                 blade("turns about an edge into a ball", none, 1.5, none, new Sphere(vector(-1, 2, 0.25), 0.25)),
                 blade("turns the other way round", none, -2, none, new Sphere(vector(0, -3, 0), 0.5)),
