@@ -7,7 +7,6 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -142,11 +141,6 @@ public final class Crowd {
      *     mover throws it, those before it have made theirs
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
-        return step(scene, walks, seconds, (mover, walk) -> mover.move(walk, seconds));
-    }
-
-    /** The same with another way to step a mover. */
-    Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds, BiConsumer<Mover, Vector3dc> way) {
         stepped.clear();
         members.all().forEach(member -> stepped.add(member.mover));
         if (Require.notNull("walks", walks).size() != stepped.size()) {
@@ -154,7 +148,7 @@ public final class Crowd {
         }
         enter(Require.notNull("scene", scene));
         for (int i = 0; i < stepped.size(); i++) {
-            way.accept(stepped.get(i), walks.get(i));
+            stepped.get(i).move(walks.get(i), seconds);
         }
         stepped.clear();
         return scene.after(seconds);

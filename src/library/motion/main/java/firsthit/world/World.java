@@ -82,8 +82,8 @@ public final class World {
     private int next;
     private final Map<Mover, Vector3d> walks = new HashMap<>();
 
-    /** The walks of one step, in the order of the crowd. */
-    private final List<Vector3dc> wishes = new ArrayList<>();
+    /** The movers of the current step. */
+    private final List<Mover> stepped = new ArrayList<>();
 
     /** Movers and projectiles after the last step, by their numbers in overlaps. */
     private SortedMap<Integer, Object> bodies = new TreeMap<>();
@@ -181,6 +181,11 @@ public final class World {
         public double speed(Hit hit) {
             return Math.max(
                     0, -Vectors.dot(velocity, Require.notNull("hit", hit).normal()));
+        }
+
+        @Override
+        public String toString() {
+            return "Moved[trace=%s, velocity=%s, wasGrounded=%s]".formatted(trace, Vectors.text(velocity), wasGrounded);
         }
     }
 
@@ -280,20 +285,12 @@ public final class World {
         listener.beforeStep(this);
         writePlaces(placesBefore);
         walks.keySet().removeIf(mover -> !placesBefore.containsKey(mover));
-        wishes.clear();
-        crowd.members().all().forEach(member -> wishes.add(walks.getOrDefault(member.mover, STILL)));
         Scene start = scene;
+        crowd.enter(start);
+        stepped.clear();
+        crowd.members().all().forEach(member -> stepped.add(member.mover));
         List<Runnable> events = new ArrayList<>();
-        Scene end = crowd.step(start, wishes, clock.seconds(), (mover, walk) -> {
-            if (!listener.isTraced(mover)) {
-                mover.move(walk, clock.seconds());
-                return;
-            }
-            boolean wasGrounded = mover.isGrounded();
-            Vector3d velocity = mover.velocity().add(walk);
-            Moved result = new Moved(mover.step(walk, clock.seconds()), velocity, wasGrounded);
-            events.add(() -> listener.moved(mover, result));
-        });
+        stepped.forEach(mover -> move(mover, events));
         for (Projectile projectile : projectiles.values()) {
             projectile.enter(masked(projectile.scene().mask(), start));
             for (Projectile.Impact impact : projectile.step(clock.seconds())) {
@@ -301,12 +298,24 @@ public final class World {
             }
         }
         before = start;
-        after = end;
-        enter(end);
+        after = start.after(clock.seconds());
+        enter(after);
         writePlaces(places);
         events.forEach(Runnable::run);
         if (listener != NOBODY) {
             overlap();
+        }
+    }
+
+    private void move(Mover mover, List<Runnable> events) {
+        Vector3d walk = walks.getOrDefault(mover, STILL);
+        if (listener.isTraced(mover)) {
+            boolean wasGrounded = mover.isGrounded();
+            Vector3d velocity = mover.velocity().add(walk);
+            Moved result = new Moved(mover.step(walk, clock.seconds()), velocity, wasGrounded);
+            events.add(() -> listener.moved(mover, result));
+        } else {
+            mover.move(walk, clock.seconds());
         }
     }
 
