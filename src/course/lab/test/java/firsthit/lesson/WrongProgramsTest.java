@@ -75,7 +75,7 @@ class WrongProgramsTest {
                 .collect(Collectors.groupingBy(Mutant::cell, Collectors.counting()));
         Set<String> few = new LinkedHashSet<>();
         NotebookCells.of(lesson(file)).forEach((name, source) -> {
-            if (source.contains(NotebookCells.HOLE) && counts.getOrDefault(name, 0L) < LEAST) {
+            if (NotebookCells.hasHole(source) && counts.getOrDefault(name, 0L) < LEAST) {
                 few.add(name);
             }
         });

@@ -141,9 +141,7 @@ public final class Crowd {
      *     mover throws it, those before it have made theirs
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
-        stepped.clear();
-        members.all().forEach(member -> stepped.add(member.mover));
-        if (Require.notNull("walks", walks).size() != stepped.size()) {
+        if (Require.notNull("walks", walks).size() != stepped().size()) {
             throw new IllegalArgumentException("%s walks for %s movers".formatted(walks.size(), stepped.size()));
         }
         enter(Require.notNull("scene", scene));
@@ -152,6 +150,13 @@ public final class Crowd {
         }
         stepped.clear();
         return scene.after(seconds);
+    }
+
+    /** The movers of now, which a step goes through whatever is added or removed meanwhile; valid until the next call. */
+    List<Mover> stepped() {
+        stepped.clear();
+        members.all().forEach(member -> stepped.add(member.mover));
+        return stepped;
     }
 
     /** Puts every mover into a scene, of which it sees the same layers as before. */

@@ -82,9 +82,6 @@ public final class World {
     private int next;
     private final Map<Mover, Vector3d> walks = new HashMap<>();
 
-    /** The movers of the current step. */
-    private final List<Mover> stepped = new ArrayList<>();
-
     /** Movers and projectiles after the last step, by their numbers in overlaps. */
     private SortedMap<Integer, Object> bodies = new TreeMap<>();
 
@@ -287,10 +284,8 @@ public final class World {
         walks.keySet().removeIf(mover -> !placesBefore.containsKey(mover));
         Scene start = scene;
         crowd.enter(start);
-        stepped.clear();
-        crowd.members().all().forEach(member -> stepped.add(member.mover));
         List<Runnable> events = new ArrayList<>();
-        stepped.forEach(mover -> move(mover, events));
+        crowd.stepped().forEach(mover -> move(mover, events));
         for (Projectile projectile : projectiles.values()) {
             projectile.enter(masked(projectile.scene().mask(), start));
             for (Projectile.Impact impact : projectile.step(clock.seconds())) {
