@@ -47,19 +47,12 @@ public final class ClosestPoints {
     /** Answers points in one thread, with its own search. */
     Blocks.Worker worker(Searches.NearSearch search) {
         Vector3d found = new Vector3d();
-        return new Blocks.Worker() {
-            @Override
-            public void work(int from, int to) {
-                for (int i = from; i < to; i++) {
-                    answer(i, search, found);
-                }
-            }
-
-            @Override
-            public void done() {
-                search.giveBack();
+        Blocks.Worker answers = (from, to) -> {
+            for (int i = from; i < to; i++) {
+                answer(i, search, found);
             }
         };
+        return answers.then(search::giveBack);
     }
 
     private void answer(int point, Searches.NearSearch search, Vector3d found) {

@@ -164,20 +164,15 @@ public final class FirstHits {
 
     /** Answers motions in one thread. */
     private Blocks.Worker worker(Searches.FirstSearch search, int missing) {
-        return new Blocks.Worker() {
-            @Override
-            public void work(int from, int to) {
-                for (int place = missing + from; place < missing + to; place++) {
-                    answer(search, place);
-                }
-            }
-
-            @Override
-            public void done() {
-                tally.add(search.tally());
-                search.giveBack();
+        Blocks.Worker answers = (from, to) -> {
+            for (int place = missing + from; place < missing + to; place++) {
+                answer(search, place);
             }
         };
+        return answers.then(() -> {
+            tally.add(search.tally());
+            search.giveBack();
+        });
     }
 
     /** Answers the motion at a place of the order. */

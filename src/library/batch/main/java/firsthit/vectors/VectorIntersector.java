@@ -58,7 +58,7 @@ final class VectorIntersector implements Intersector {
             return among;
         }
         if (query.isNearest) {
-            query.radius = (float) Math.sqrt(best);
+            query.core = (float) Math.sqrt(best);
             return among & ~separated(leaves, first, count, query, 0);
         }
         return among
@@ -155,7 +155,7 @@ final class VectorIntersector implements Intersector {
         return ~missed.toLong() & ((1L << count) - 1);
     }
 
-    /** Lanes of a leaf whose triangles a sphere may touch before a fraction; all steps of {@link SphereFilter} for each. */
+    /** Lanes of a leaf whose triangles a sphere or capsule may touch before a fraction; all steps of {@link SphereFilter} for each. */
     private static long mayTouch(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at);
@@ -194,12 +194,14 @@ final class VectorIntersector implements Intersector {
         FloatVector approach =
                 nx.mul(m.ex).add(ny.mul(m.ey)).add(nz.mul(m.ez)).abs().mul(best);
         FloatVector length = nx.mul(nx).add(ny.mul(ny)).add(nz.mul(nz)).lanewise(SQRT);
-        FloatVector enough = length.mul(m.radius).add(radius.mul(radius).mul(m.depthSlack()));
-        met &= ~height.sub(approach).compare(GT, enough).toLong();
+        FloatVector enough = length.mul(m.core).add(radius.mul(radius).mul(2 * m.depthSlack()));
+        FloatVector rise =
+                nx.mul(m.halfX).add(ny.mul(m.halfY)).add(nz.mul(m.halfZ)).abs();
+        met &= ~height.sub(approach).sub(rise).compare(GT, enough).toLong();
         return met == 0 ? 0 : met & ~separated(rows, first, count, m, best);
     }
 
-    /** Lanes of a leaf whose triangles lie behind a plane that the sphere never reaches, see {@link SphereFilter}. */
+    /** Lanes of a leaf whose triangles lie behind a plane that the mover never reaches, see {@link SphereFilter}. */
     private static long separated(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at).neg().add(m.px + best * m.ex);
@@ -214,6 +216,14 @@ final class VectorIntersector implements Intersector {
         FloatVector vz = FloatVector.fromArray(FLOATS, rows, at + 8 * count);
         FloatVector zero = FloatVector.zero(FLOATS);
         FloatVector all = FloatVector.broadcast(FLOATS, 1);
+        FloatVector along = zero;
+        if (m.isCapsule) {
+            along = x.mul(m.halfX).add(y.mul(m.halfY)).add(z.mul(m.halfZ)).mul(-m.inverseHalf);
+            along = along.max(-1).min(1);
+            x = x.add(along.mul(m.halfX));
+            y = y.add(along.mul(m.halfY));
+            z = z.add(along.mul(m.halfZ));
+        }
         FloatVector uu = ux.mul(ux).add(uy.mul(uy)).add(uz.mul(uz));
         FloatVector uv = ux.mul(vx).add(uy.mul(vy)).add(uz.mul(vz));
         FloatVector vv = vx.mul(vx).add(vy.mul(vy)).add(vz.mul(vz));
@@ -268,6 +278,8 @@ final class VectorIntersector implements Intersector {
         FloatVector height =
                 nx.mul(x).add(ny.mul(y)).add(nz.mul(z)).sub(farthest).sub(away);
         FloatVector length = nx.mul(nx).add(ny.mul(ny)).add(nz.mul(nz)).lanewise(SQRT);
-        return height.compare(GT, length.mul(m.radius)).toLong();
+        FloatVector rise = nx.mul(m.halfX).add(ny.mul(m.halfY)).add(nz.mul(m.halfZ));
+        height = height.sub(along.mul(rise)).sub(rise.abs());
+        return height.compare(GT, length.mul(m.core)).toLong();
     }
 }

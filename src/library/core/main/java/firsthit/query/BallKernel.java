@@ -48,17 +48,6 @@ final class BallKernel implements MoverKernel {
     }
 
     @Override
-    public boolean isSure(Contact out, double answer) {
-        if (motion.isPoint()) {
-            return answer < Double.POSITIVE_INFINITY;
-        }
-        prepare();
-        out.loadFrom(motion.start).set(motion.radius);
-        motion.scale(out.local);
-        return answer < 0 ? SphereContact.isSurelyIn(out, answer) : SphereContact.isSurelyEntered(out, motion, answer);
-    }
-
-    @Override
     public boolean find(Contact out) {
         prepare();
         out.setFrame(Contact.UNTURNED, Contact.UNSCALED);

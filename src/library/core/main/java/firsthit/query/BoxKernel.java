@@ -170,11 +170,6 @@ final class BoxKernel implements MoverKernel {
     }
 
     @Override
-    public boolean isSure(Contact out, double answer) {
-        return answer < Double.POSITIVE_INFINITY;
-    }
-
-    @Override
     public boolean find(Contact out) {
         out.setFrame(rotation(), Contact.UNSCALED);
         LocalTriangle t = load(out);

@@ -44,11 +44,8 @@ final class CapsuleKernel implements MoverKernel {
     private final CapsulePath path = new CapsulePath();
     private final SweptTriangle body = new SweptTriangle();
 
-    /** The triangle as it is seen from farther on. */
-    private final LocalTriangle later = new LocalTriangle();
-
-    /** The last answer, as a multiple of the motion's direction; depths have a minus sign. */
-    private double multiple;
+    /** The triangle of a contact with its corners sorted. */
+    private final LocalTriangle sorted = new LocalTriangle();
 
     private final LocalMotion motion = new LocalMotion();
     private @Nullable Capsule mover;
@@ -111,11 +108,6 @@ final class CapsuleKernel implements MoverKernel {
         half.mul(Powers.of(-exponent), localHalf);
         pair.trySegment(localHalf.negate(end), localHalf);
         return true;
-    }
-
-    @Override
-    public boolean isSure(Contact out, double answer) {
-        return answer < 0 || (enter(out, 1) < Double.POSITIVE_INFINITY && isSurelyEntered(out.local));
     }
 
     @Override
@@ -199,7 +191,7 @@ final class CapsuleKernel implements MoverKernel {
      * the third corner, or against the motion where that is on the edge, too.
      */
     private void acrossBoth(int front, Vector3d normal) {
-        LocalTriangle t = later;
+        LocalTriangle t = sorted;
         t.sort(near.corner(0), near.corner(1), near.corner(2));
         t.span();
         t.straighten();
@@ -269,20 +261,8 @@ final class CapsuleKernel implements MoverKernel {
         t.span();
         t.straighten();
         motion.scale(t);
-        multiple = body.contact(t, half.mul(Powers.of(-t.exponent), localHalf), motion);
+        double multiple = body.contact(t, half.mul(Powers.of(-t.exponent), localHalf), motion);
         return multiple < 0 ? t.depth(-multiple) : motion.fraction(t, multiple);
-    }
-
-    /**
-     * Whether half a radius after the last contact, or at the end of the motion, the capsule is in the triangle by more than
-     * rounding. Then this contact is no graze; otherwise it has to be examined.
-     *
-     * @param t as that contact left it
-     */
-    private boolean isSurelyEntered(LocalTriangle t) {
-        double at = Math.min(motion.whole, multiple + 0.5 * motion.localRadius);
-        later.move(t, -at, motion.direction);
-        return body.contact(later, localHalf, motion) < -SphereContact.SINKING;
     }
 
     /** Whether at some moment the capsule is in the triangle by more than rounding: a thinner one still meets it. */

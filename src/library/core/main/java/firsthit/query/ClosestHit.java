@@ -284,7 +284,8 @@ public final class ClosestHit {
      * @return true if that is decided; if false, every triangle must be tested once more
      */
     public boolean settle() {
-        if (wanted != Wanted.FIRST || ties.isEmpty() || isSettledByNumbers()) {
+        // The number alone decides for a point that crosses a single triangle.
+        if (wanted != Wanted.FIRST || ties.isEmpty() || (kernel.isPoint() && ties.isSingle())) {
             return true;
         }
         ties.settle();
@@ -293,12 +294,6 @@ public final class ClosestHit {
             clear();
         }
         return ties.isFound;
-    }
-
-    /** Whether only one triangle has that answer, which is certain without finding the contact. */
-    private boolean isSettledByNumbers() {
-        return ties.isSingle()
-                && (kernel.isPoint() || kernel.isSure(ties.load(ties.instance(), ties.triangle()), least));
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */

@@ -118,11 +118,6 @@ final class EllipsoidKernel implements MoverKernel {
     }
 
     @Override
-    public boolean isSure(Contact out, double answer) {
-        return answer < 0;
-    }
-
-    @Override
     public boolean find(Contact out) {
         return find(out, contact(out, 1));
     }

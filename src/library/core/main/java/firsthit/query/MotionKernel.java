@@ -172,20 +172,9 @@ final class MotionKernel {
         return (t.isTurnedOver() ? -height : height) < -sure;
     }
 
-    /** Whether the answer for a triangle is certainly a contact. */
-    boolean isSure(Contact contact, double answer) {
-        return kernel.isSure(contact, answer);
-    }
-
     /** Finds the whole contact with a triangle; false if there is none. */
     boolean isMet(Contact contact) {
         return kernel.find(contact);
-    }
-
-    /** The kernel's answer for a triangle; NaN also if finding the contact shows that there is none. */
-    private double sureAnswer(Contact contact) {
-        double answer = kernel.enter(contact, 1);
-        return Double.isNaN(answer) || kernel.isSure(contact, answer) || kernel.find(contact) ? answer : Double.NaN;
     }
 
     /** Signed distance of the solid, which rests, from a triangle [m]; infinite if it is surely more than {@code most}. */
@@ -194,13 +183,12 @@ final class MotionKernel {
         if (distances.isBeyond(solid, contact, most)) {
             return Double.POSITIVE_INFINITY;
         }
-        double answer = sureAnswer(contact);
-        return Double.isNaN(answer) ? distances.find(solid, kernel, contact) : Math.min(0, answer);
+        return isMet(contact) ? 0 - contact.depth : distances.find(solid, kernel, contact);
     }
 
     /** The same without a limit; sets the contact to where it is measured. */
     double measure(Contact contact) {
-        if (!Double.isNaN(sureAnswer(contact)) && kernel.find(contact)) {
+        if (isMet(contact)) {
             // Adding zero turns -0 into 0, as in a hit.
             contact.point.add(0, 0, 0);
             contact.worldNormal.add(0, 0, 0);

@@ -31,9 +31,6 @@ interface MoverKernel {
      */
     boolean tryPairs(ClosestPair pair, int exponent);
 
-    /** Whether the answer of {@link #enter} for a triangle is certainly a contact. */
-    boolean isSure(Contact out, double answer);
-
     /**
      * Finds the whole contact with the triangle; false if there is none.
      *

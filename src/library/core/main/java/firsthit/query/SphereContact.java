@@ -36,9 +36,6 @@ final class SphereContact {
     /** Depth in the local frame that exceeds the rounding error of a distance. */
     static final double SINKING = 0x1p-47;
 
-    /** Distance past a contact, in radii, at which most motions have sunk in and few have left again. */
-    private static final double PROBE = 0x1p-4;
-
     /** Radius in the local frame below which distances cannot distinguish a motion through the face from one past it. */
     static final double SURE_RADIUS = 0x1p-45;
 
@@ -67,14 +64,8 @@ final class SphereContact {
     }
 
     /** Whether the result of the kernel is the depth of an overlap, and deeper than rounding could make it. */
-    static boolean isSurelyIn(Contact out, double contact) {
+    private static boolean isSurelyIn(Contact out, double contact) {
         return Math.scalb(-contact, -out.local.exponent) > SINKING;
-    }
-
-    /** Whether a little after the contact, or at the end of the motion if that is earlier, it overlaps by more than rounding. */
-    static boolean isSurelyEntered(Contact out, LocalMotion m, double contact) {
-        out.moved.move(out.local, -Math.min(m.whole, contact * m.whole + PROBE * m.localRadius), m.direction);
-        return FeatureDistance.least(out.moved) < m.localRadius - 2 * SINKING;
     }
 
     /**

@@ -167,17 +167,8 @@ public final class QueryOrder {
     /** Finds the cells of motions in one thread. */
     private Blocks.Worker finder(OccupiedCells grid, double[] from, double[] along) {
         FirstCells finder = spare.take();
-        return new Blocks.Worker() {
-            @Override
-            public void work(int begin, int end) {
-                finder.find(grid, from, along, begin, end, cells);
-            }
-
-            @Override
-            public void done() {
-                spare.giveBack(finder);
-            }
-        };
+        Blocks.Worker cellFinder = (begin, end) -> finder.find(grid, from, along, begin, end, cells);
+        return cellFinder.then(() -> spare.giveBack(finder));
     }
 
     private void findPlaces(int parts, int size, Threads threads) {

@@ -38,11 +38,27 @@ public final class Blocks {
     }
 
     /** Works on the items from one index to before another, block by block. */
+    @FunctionalInterface
     public interface Worker {
         void work(int from, int to);
 
         /** Called once after the last block, by one thread at a time. */
         default void done() {}
+
+        /** A worker that does the same work and then runs an action, once after the last block. */
+        default Worker then(Runnable action) {
+            return new Worker() {
+                @Override
+                public void work(int from, int to) {
+                    Worker.this.work(from, to);
+                }
+
+                @Override
+                public void done() {
+                    action.run();
+                }
+            };
+        }
     }
 
     /**
