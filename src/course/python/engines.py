@@ -108,8 +108,8 @@ def tables():
         "walks": made("shape|character|steps a second|bytes a step|checks|on the ground|inside|deepest [m]", (
             (course[5:], titles[row["engine"]], shown(float(row["median [1/s]"])), row["B each"], row["compared"], row["hits"], row["off"], row["worst"])
             for course in ("walk-ball", "walk-capsule") for row in rows(RACE, course=course))),
-        "frames": made("frame|First Hit [ms]|Jolt [ms]|Jolt's, in times of ours|First Hit [B]|Jolt [B]", (
-            (own["course"].replace("-", " "), own["median [ms]"], jolt["median [ms]"], shown(float(jolt["median [ms]"]) / float(own["median [ms]"])),
+        "frames": made("frame|First Hit [ms]|without vectors [ms]|Jolt [ms]|Jolt's, in times of ours|First Hit [B]|Jolt [B]", (
+            (own["course"].replace("-", " "), own["median [ms]"], frames[own["course"], "firsthit-scalar"]["median [ms]"], jolt["median [ms]"], shown(float(jolt["median [ms]"]) / float(own["median [ms]"])),
              own["B a frame"], jolt["B a frame"]) for own, jolt in pairs)),
         "pairs": made("mesh|motion|JOML|scan of First Hit|in times of JOML", (
             (mesh, COURSES[course], *(shown(race(mesh, f"scan-{course}", name) / 1e6) for name in ("joml", "scan")),

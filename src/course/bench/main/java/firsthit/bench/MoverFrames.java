@@ -24,7 +24,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN]}.
+ * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN [alone]]}.
  *
  * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; 21 on
  * rounds of their own there; the player alone there, who presses against the turning beam like against a door; a single mover among
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A line starts with "frame: " and gives milliseconds: the mean of a frame, then median, 99 % and maximum of ten thousand.
  *
  * <p>The first courses are also run with Jolt's CharacterVirtual, if it can be loaded. Its characters collide with each other too;
- * moving instances are boxes there instead of meshes.
+ * moving instances are boxes there instead of meshes. With the word "alone" they are not.
  */
 public final class MoverFrames {
     private static final double SECONDS = 1 / 60.0;
@@ -64,7 +64,7 @@ public final class MoverFrames {
         System.out.println("java: " + System.getProperty("java.version"));
         Arithmetic.warmUp();
         String pattern = arguments.length > 0 ? arguments[0] : "";
-        JoltFrames jolt = JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
+        JoltFrames jolt = arguments.length < 2 && JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
         for (int triangles : new int[] {452, 130_052}) {
             for (boolean isChase : new boolean[] {true, false}) {
                 String name = "%s of 21 on %s triangles".formatted(isChase ? "chase" : "rounds", triangles);

@@ -155,7 +155,10 @@ final class VectorIntersector implements Intersector {
         return ~missed.toLong() & ((1L << count) - 1);
     }
 
-    /** Lanes of a leaf whose triangles a sphere or capsule may touch before a fraction; all steps of {@link SphereFilter} for each. */
+    /**
+     * Lanes of a leaf whose triangles a sphere or capsule may touch before a fraction, by the steps of {@link SphereFilter}; the first
+     * of them tests the sphere around a capsule.
+     */
     private static long mayTouch(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at);

@@ -11,7 +11,7 @@ public final class SphereFilter {
 
     private SphereFilter() {}
 
-    /** Fraction at which the sphere around the mover enters a static sphere; below 0 if it starts inside, infinite if it misses. */
+    /** Fraction at which the sphere enters a static sphere; below 0 if it starts inside, infinite if it misses. */
     private static float entry(float x, float y, float z, float radius, TreeQuery m) {
         float wx = x - m.px;
         float wy = y - m.py;
@@ -30,8 +30,17 @@ public final class SphereFilter {
     }
 
     /**
-     * Whether a sphere or capsule may touch a triangle before a fraction: the sphere around it enters the bounding sphere of the
-     * triangle, it comes near enough to its plane, and no plane separates the two.
+     * Parameter on the axis of a capsule, from -1 to 1, of the point that is closest to a given point.
+     *
+     * @param x from the middle of the capsule to that point; likewise y and z
+     */
+    private static float along(float x, float y, float z, TreeQuery m) {
+        return Math.max(-1, Math.min(1, (x * m.halfX + y * m.halfY + z * m.halfZ) * m.inverseHalf));
+    }
+
+    /**
+     * Whether a sphere or capsule may touch a triangle before a fraction: it enters the bounding sphere of the triangle, comes near
+     * enough to its plane, and no plane separates the two.
      *
      * @param at index of the triangle's first number
      * @param count number of triangles of its leaf, which is the distance from one row to the next
@@ -50,7 +59,18 @@ public final class SphereFilter {
         float middleX = x + (ux + vx) * THIRD;
         float middleY = y + (uy + vy) * THIRD;
         float middleZ = z + (uz + vz) * THIRD;
-        if (!(entry(middleX, middleY, middleZ, radius, m) <= best)) {
+        float along = 0;
+        if (m.isCapsule) {
+            float wx = middleX - m.px;
+            float wy = middleY - m.py;
+            float wz = middleZ - m.pz;
+            along = along(wx, wy, wz, m);
+            float reach = m.core + radius + m.speed * best;
+            // By the fraction it has moved no farther than speed * best, in whatever direction.
+            if (square(wx - along * m.halfX, wy - along * m.halfY, wz - along * m.halfZ) > reach * reach) {
+                return false;
+            }
+        } else if (!(entry(middleX, middleY, middleZ, radius, m) <= best)) {
             return false;
         }
         float nx = uy * vz - uz * vy;
@@ -63,25 +83,10 @@ public final class SphereFilter {
         if (height - approach - rise > m.core * length + 2 * m.depthSlack() * radius * radius) {
             return false;
         }
-        float endX = m.px + best * m.ex - x;
-        float endY = m.py + best * m.ey - y;
-        float endZ = m.pz + best * m.ez - z;
-        // The point of the axis that is closest to the first vertex: any would do.
-        float along = m.isCapsule ? -(endX * m.halfX + endY * m.halfY + endZ * m.halfZ) * m.inverseHalf : 0;
-        along = Math.max(-1, Math.min(1, along));
-        return !isSeparated(
-                endX + along * m.halfX,
-                endY + along * m.halfY,
-                endZ + along * m.halfZ,
-                ux,
-                uy,
-                uz,
-                vx,
-                vy,
-                vz,
-                m,
-                best,
-                along);
+        float endX = m.px + best * m.ex + along * m.halfX - x;
+        float endY = m.py + best * m.ey + along * m.halfY - y;
+        float endZ = m.pz + best * m.ez + along * m.halfZ - z;
+        return !isSeparated(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best, along);
     }
 
     /** Whether a triangle may be as near to a point as the radius of the query. */

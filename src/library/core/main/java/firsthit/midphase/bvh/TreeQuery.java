@@ -35,7 +35,8 @@ package firsthit.midphase.bvh;
  *   <li>along an axis where a moving box is narrower than its radius, four more roundings of at most u {@code reach};
  *   <li>the roundings of the vector to the centre of a sphere, of its parts along and across e and of the root of the half chord
  *       move the centre, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u;
- *   <li>the axis of a capsule is off by at most 2u {@code reach}.
+ *   <li>the point of a capsule's axis that is closest to a triangle is off by at most 10u {@code reach} along the axis, which
+ *       brings it at most that much farther away; the axis itself is off by 2u.
  * </ul>
  * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this
  * together, so that no computed entry is too late. Tests of triangles have separate bounds, see {@link #edgeSlack}.
@@ -128,6 +129,9 @@ public final class TreeQuery {
     public float halfY;
     public float halfZ;
     public float inverseHalf;
+
+    /** Length of the displacement, rounded up. */
+    public float speed;
 
     private float slack;
 
@@ -249,6 +253,7 @@ public final class TreeQuery {
         farY = 5 - nearY;
         farZ = 7 - nearZ;
         radius = (float) r + SLACK * reach;
+        speed = (float) Math.sqrt(ex * ex + ey * ey + ez * ez) * ROUNDED_UP;
         aimAxis(reach);
         float grownX = (radius - lessX) * Math.abs(inverseX);
         float grownY = (radius - lessY) * Math.abs(inverseY);
