@@ -128,11 +128,13 @@ FACTS = {
         and range_of("bunny", "build", BATCH)[0] <= range_of("bunny", "build", "box3d")[1]),
     "`Mover` is faster in both shapes and never inside": lambda: all(
         walk(shape, BATCH, "median [1/s]") > walk(shape, "jolt", "median [1/s]") and walk(shape, BATCH, "off") == 0 for shape in ("ball", "capsule")),
-    "Where many meet, and where one walks among things at rest, Jolt's frame takes 0.46 to 0.62 of ours, at a door 0.26": lambda: [
+    "Where many meet, and where one walks among things at rest, Jolt's frame takes 0.55 to 0.90 of ours, at a door 0.28": lambda: [
         round(of([frame(course, "jolt") / frame(course, BATCH) for course in courses]), 2)
-        for of, courses in ((min, AT_REST), (max, AT_REST), (max, ["player-at-a-door"]))] == [0.46, 0.62, 0.26],
+        for of, courses in ((min, AT_REST), (max, AT_REST), (max, ["player-at-a-door"]))] == [0.55, 0.90, 0.28],
+    "Vectors make the chase on the large mesh 1.56 times as fast": lambda: (
+        round(frame(AT_REST[1], "firsthit-scalar") / frame(AT_REST[1], BATCH), 2) == 1.56),
     "Where one placed mesh moves, ours is shorter": lambda: all(frame(course + MOVES, BATCH) < frame(course + MOVES, "jolt") for course in ALONE),
-    "among ten thousand it takes hardly longer than among forty": lambda: frame(ALONE[2] + MOVES, BATCH) < 1.1 * frame(ALONE[0] + MOVES, BATCH),
+    "among ten thousand it takes a tenth longer than among forty": lambda: round(frame(ALONE[2] + MOVES, BATCH) / frame(ALONE[0] + MOVES, BATCH), 1) == 1.1,
     "It leaves nothing to the garbage collector in a scene at rest, and more than Jolt's elsewhere": lambda: all(
         frame(course, BATCH, "B a frame") == 0 for course in ALONE) and all(
         frame(course, BATCH, "B a frame") > frame(course, "jolt", "B a frame") for course in [*AT_REST[:2], *(each + MOVES for each in ALONE)]),
