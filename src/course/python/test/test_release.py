@@ -140,6 +140,9 @@ def test_a_jar_tells_its_version_and_the_name_of_its_module(staged, artifact):
         manifest, names = packed.read("META-INF/MANIFEST.MF").decode(), packed.namelist()
 
     assert f"Implementation-Version: {VERSION}\r\n" in manifest
+    unfolded = manifest.replace("\r\n ", "")
+    assert f"Bundle-SymbolicName: {artifact}\r\n" in unfolded and f"Export-Package: {artifact.split('-')[0]}." in unfolded
+    assert "jdk.incubator" not in unfolded or "jdk.incubator.vector;resolution:=optional" in unfolded
     module = artifact.replace("-", ".")
     assert "module-info.class" in names or f"Automatic-Module-Name: {module}\r\n" in manifest
     java = script.java_tool(script.find_jdk()[0], "jar")

@@ -33,28 +33,6 @@ public final class ScalarIntersector implements Intersector {
         return met | (long) first << Integer.SIZE;
     }
 
-    /** Like the default, but branches between two children: the processor goes on with the predicted child without waiting. */
-    @Override
-    public int open(float[] nodes, int at, float best, Traversal traversal) {
-        if (width != WIDTH) {
-            return Intersector.super.open(nodes, at, best, traversal);
-        }
-        int limit = Float.floatToRawIntBits(best);
-        int first = entry(nodes, at, WIDTH, limit);
-        int second = entry(nodes, at + 1, WIDTH, limit);
-        if (first > limit && second > limit) {
-            return traversal.next(best);
-        }
-        int left = Float.floatToRawIntBits(nodes[at + WIDTH * PackedTree.LINK_ROW]);
-        int right = Float.floatToRawIntBits(nodes[at + 1 + WIDTH * PackedTree.LINK_ROW]);
-        if (first <= limit && second <= limit) {
-            boolean isLeft = first <= second;
-            traversal.putOff(isLeft ? second : first, isLeft ? right : left);
-            return isLeft ? left : right;
-        }
-        return first <= limit ? left : right;
-    }
-
     private int entry(float[] nodes, int at, int lanes, int limit) {
         return query.isNearest ? gapSquare(nodes, at, lanes, query) : boxEntry(nodes, at, lanes, query, limit);
     }
