@@ -69,6 +69,9 @@ final class PointCases {
                 exact("on an edge", 2, 1.5),
                 exact("on a corner", 0, 0),
                 exact("on a corner", 4, 0),
+                exact("beyond a corner", 8, 0),
+                exact("beyond a corner", -4, 6),
+                exact("beyond a corner", 0, -3),
                 new Place("corners clockwise", vector(1, 1, 0), CLOCKWISE, false),
                 new Place("corners clockwise", vector(2, -0.5, 0), CLOCKWISE, false),
                 new Place("corners clockwise", vector(2.5, 2, 0), CLOCKWISE, false));

@@ -208,8 +208,8 @@ final class StepCases {
                 derived("a low step, and a short motion", vector(0.68, 0, RADIUS + GAP), vector(0.1, 0, 0), floor, low),
                 derived(
                         "a low step, and the motion of one picture",
-                        vector(0.77, 0, RADIUS + GAP),
-                        vector(0.06, 0, 0),
+                        vector(0.775, 0, RADIUS + GAP),
+                        vector(0.03, 0, 0),
                         floor,
                         box("step of 0.1 m", 1, 4, 0, 0.1)),
                 derived("a low step", floor, box("step of 0.248 m", 1, 4, 0, 0.248)),
