@@ -145,10 +145,10 @@ class Staging:
         return text
 
     def shared(self, script, up):
-        """A script that many pages have, as a file of its own."""
+        """A script that many pages have, as a file of its own, which first-hit.js reads when a view comes near."""
         name = f"views/{hashlib.sha256(script.encode()).hexdigest()[:8]}.js"
         self.put(self.beside / name, script)
-        return f'<script src="{up}{name}"></script>'
+        return f'<div data-views="{up}{name}"></div>'
 
     def slide(self, picture, up):
         """A picture of a slide as a file, which a browser reads when it is slid to."""

@@ -7,6 +7,7 @@ import html
 import re
 
 from pygments.formatters import HtmlFormatter
+from pygments.token import Name, Punctuation, Token, Whitespace
 from sphinx.highlighting import PygmentsBridge
 
 DEEPEST = 16  # columns that a line is taken to begin at, at most: the rest of it needs room
@@ -17,21 +18,21 @@ PLACE = re.compile(r"(<a [^>]*>)|((?:<span[^>]*>)?\.(?=(?:<[^>]*>)*[a-z]))|([(,]
 
 
 class Lines(HtmlFormatter):
-    """Writes the lines; the style sheet wraps them."""
+    """Writes the lines; the style sheet wraps them. What has the colour of the block needs no element: half of a page was that."""
+
+    def format_unencoded(self, tokensource, outfile):
+        super().format_unencoded(((Token if kind in (Name, Punctuation, Whitespace) else kind, text) for kind, text in tokensource), outfile)
 
     def wrap(self, source):
         return super().wrap((kind, line_element(text) if kind else text) for kind, text in source)
 
 
 def line_element(text):
-    """The break stays outside: a line that is copied has one. Spaces before a line stand in no element or in one of their own."""
+    """The break stays outside: a line that is copied has one."""
     text = text.removesuffix("\n")
-    if not text:
-        return "\n"
-    plain = text.removeprefix('<span class="w">')
-    begins = min(len(plain) - len(plain.lstrip(" ")), DEEPEST)
+    begins = min(len(text) - len(text.lstrip(" ")), DEEPEST)
     style = f' style="--begins:{begins}"' if begins else ""
-    return f'<span class="fh-line"{style}>{WORD.sub(breakable, text)}</span>\n'
+    return f'<span class="fh-line"{style}>{WORD.sub(breakable, text)}</span>\n' if text else "\n"
 
 
 def breakable(word):

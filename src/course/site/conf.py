@@ -98,7 +98,7 @@ FONT = '/* Part of STIX Two Math, see formulas-OFL.txt. */\n@font-face {{ font-f
 UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "*webpack-macros.html")
 SCENE = (220, 62, 1244, 850)  # pixels of the picture of notebook 00 that are in the first page: without its title and legend
 CARD = (16, 86, 1424, 825)  # and in what other sites show for a link
-DESCRIBED = 160  # letters of a page's first words, for lists of links
+DESCRIBED, NEAR = 160, 9_000  # letters of a page's first words, for lists of links; letters of its HTML that a reader may see at once
 
 
 def make_ready(app):
@@ -129,8 +129,21 @@ def facts(app):
         yield seen.format(re.search(pattern, told)[1]), re.sub(r"\[([^\]]*)\]\((?:[\w-]+/)?([\w-]+)\.\w+\)", link, told)
 
 
+def sized(app, body):
+    """The page with the size of each drawing, so that nothing moves once it is read; those further down are read when they come near."""
+    files = {name: Path(app.srcdir) / uri for uri, (_, name) in app.env.images.items()}
+
+    def img(found):
+        sizes = re.findall(r'(width|height)="([\d.]+)(pt)?"', files[found[1]].read_text("utf-8"))[:2]
+        given = [f'{name}="{float(value) * (4 / 3 if unit else 1):.0f}"' for name, value, unit in sizes]
+        return " ".join(["<img", *given, 'loading="lazy" ' if found.start() > NEAR else ""])
+
+    return re.sub(r'<img (?=[^>]*src="[^"]*_images/([^"]+\.svg)")', img, body)
+
+
 def describe(app, pagename, templatename, context, doctree):
-    """The first words of a page, and the page that the course begins with."""
+    """The first words of a page, the page itself, and the page that the course begins with."""
+    context["body"] = sized(app, context.get("body", ""))
     pages = app.env.first_hit_pages
     words = lead if pagename == "index" else pages[pagename][0][2] if pagename in pages else ""
     words = words.removeprefix("You will do. ").partition(" You will learn ")[0]

@@ -1,7 +1,8 @@
 """One style sheet for all pages: what theme, Sphinx and book bring along, without the rules for what no page has.
 
-A selector stays if each class, id and element that it names is in a page, or a word of a script: what scripts add keeps its look. States,
-attributes and media, by which dark and printed pages differ, are not looked at. The letters of formulas are a file of their own.
+A selector stays if each class, id and element that it names is in a page, or a word of a script, which may put a number behind it: what
+scripts add keeps its look. States, attributes and media, by which dark and printed pages differ, are not looked at. The letters of formulas
+are a file of their own.
 """
 
 import hashlib
@@ -81,7 +82,7 @@ def is_there(selector, there):
     for token in selector:
         named = token.type == "hash" or token.type == "ident" and before != ":"
         any_of = token.type == "function" and token.lower_name in ("is", "where", "has")
-        if named and token.value not in there or any_of and not any(is_there(one, there) for one in separated(token.arguments)):
+        if named and not {token.value, token.value.rstrip("0123456789")} & there or any_of and not any(is_there(one, there) for one in separated(token.arguments)):
             return False
         before = token
     return True

@@ -10,7 +10,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
 from PIL import Image
-from test_views import WAIT, chromium, corner, visit, visitor  # noqa: F401 (fixtures)
+from test_views import READY, WAIT, chromium, corner, visit, visitor  # noqa: F401 (fixtures)
 
 SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
@@ -204,6 +204,7 @@ def test_one_style_sheet_is_all_of_a_page_and_formulas_bring_their_letters():
             assert [file.name for file in read] == ["book.css", *["formulas.css"] * ("<math" in text)], path
             inside = sum(map(len, re.findall(r"<style>(.*?)</style>", text, re.DOTALL))) if path.name == "index.html" else 0
             assert read[0].stat().st_size + inside <= MOST_STYLE, path
+    assert ".zone-6{" in (SITE / "_static" / "book.css").read_text(encoding="utf-8")  # a script puts the number there
 
 
 def test_the_first_page_says_what_this_is_and_where_to_begin(visit):  # noqa: F811
@@ -429,6 +430,9 @@ def test_the_contents_tell_which_section_is_read(visit):  # noqa: F811
 
 def test_the_switch_of_the_page_makes_views_dark_too(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"), color_scheme="light")
+    if page.locator(".firsthit-view").count():  # what draws a view is read when it comes near
+        page.locator("details:has(.firsthit-view)").first.evaluate("fold => { fold.open = true; fold.scrollIntoView(); }")
+        page.wait_for_selector(READY, timeout=WAIT)
     switch = page.locator(".theme-switch-button:visible").first
     modes = set()
     for _ in range(3):

@@ -42,26 +42,39 @@ function remembered(value) {
   }
 }
 
-function addSwitch() {
-  const folds = document.querySelectorAll("div.cell details.hide"), title = document.querySelector("article h1");
-  if (!folds.length || !title) return;
+function startSwitch() {
+  const folds = document.querySelectorAll("div.cell details.hide"), box = document.querySelector(".fh-open input");
   folds.forEach(fold => fold.querySelector("summary").removeAttribute("aria-label")); // it would be read in place of the words
-  const label = document.createElement("label"), box = document.createElement("input");
+  if (!box) return;
   const openAll = () => folds.forEach(fold => { fold.open = box.checked; });
-  label.className = "fh-open";
-  box.type = "checkbox";
   box.checked = remembered();
-  label.append(box, " Show all answers at once, without a guess");
   box.addEventListener("change", () => {
     remembered(box.checked);
     openAll();
   });
-  title.after(label);
   if (box.checked) openAll();
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", addSwitch);
-else addSwitch();
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startSwitch);
+else startSwitch();
+
+// What draws the views of a page is read when one of them comes near: it is heavier than the page.
+function awaitViews() {
+  const place = document.querySelector("[data-views]");
+  if (!place) return;
+  clearTimeout(globalThis.firstHit?.waiting); // in a notebook a view says after a while that it has nothing that draws it
+  const near = new IntersectionObserver(seen => {
+    if (!seen.some(one => one.isIntersecting)) return;
+    near.disconnect();
+    const script = document.createElement("script");
+    script.src = place.dataset.views;
+    document.head.append(script);
+  }, { rootMargin: "600px" });
+  document.querySelectorAll(".firsthit-view").forEach(view => near.observe(view.parentElement)); // itself it is not shown yet
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", awaitViews);
+else awaitViews();
 
 // The contents beside a page tell which section is being read: the last whose heading is in the upper part of the window, or above.
 const READ = 0.4;
