@@ -17,10 +17,10 @@ def run(java, options):
     """Runs every course, writes the table; 1 if nothing was measured."""
     before = ready(options)
     options.folder.mkdir(parents=True, exist_ok=True)
-    pattern = " ".join(options.course)
+    pattern = "|".join(options.course)
     code, lines = lines_of([*java_for(java, "firsthit"), "firsthit.bench.MoverFrames", pattern])
-    # Once more without vectors, and without Jolt, which has none to lose.
-    failed, more = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.bench.MoverFrames", pattern, "alone"])
+    # Ours once more without vectors; Jolt's frames do not depend on them.
+    failed, more = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.bench.MoverFrames", pattern, "without-jolt"])
     code = code or failed
     lines += [line.replace("engine=firsthit", "engine=firsthit-scalar") for line in more]
     told = [dict(re.findall(r"(\w+)=(\S+)", line)) for line in lines if line.startswith("frame: ")]

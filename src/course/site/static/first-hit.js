@@ -30,6 +30,12 @@ paper.addEventListener("change", () => putOnPaper(paper.matches));
 addEventListener("beforeprint", () => putOnPaper(true));
 addEventListener("afterprint", () => putOnPaper(false));
 
+// Starts what needs the whole page, now or once it is read.
+function onceRead(start) {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
+}
+
 // One switch opens all that is folded in a page, here and in the pages that follow.
 const OPEN = "first-hit-answers-open";
 
@@ -55,8 +61,7 @@ function startSwitch() {
   if (box.checked) openAll();
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startSwitch);
-else startSwitch();
+onceRead(startSwitch);
 
 // What draws the views of a page is read when one of them comes near: it is heavier than the page.
 function awaitViews() {
@@ -73,8 +78,7 @@ function awaitViews() {
   document.querySelectorAll(".firsthit-view").forEach(view => near.observe(view.parentElement)); // itself it is not shown yet
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", awaitViews);
-else awaitViews();
+onceRead(awaitViews);
 
 // The contents beside a page tell which section is being read: the last whose heading is in the upper part of the window, or above.
 const READ = 0.4;
@@ -99,5 +103,4 @@ function tellSection() {
   tell();
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", tellSection);
-else tellSection();
+onceRead(tellSection);

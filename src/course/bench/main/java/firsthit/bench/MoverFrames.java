@@ -24,7 +24,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN [alone]]}.
+ * Measures frames of a game, in processor time of the thread and bytes of garbage: {@code MoverFrames [PATTERN [without-jolt]]}.
  *
  * <p>The courses are: a player chased by twenty others through a room with stairs, among 40 instances of which three move; 21 on
  * rounds of their own there; the player alone there, who presses against the turning beam like against a door; a single mover among
@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A line starts with "frame: " and gives milliseconds: the mean of a frame, then median, 99 % and maximum of ten thousand.
  *
- * <p>The first courses are also run with Jolt's CharacterVirtual, if it can be loaded. Its characters collide with each other too;
- * moving instances are boxes there instead of meshes. With the word "alone" they are not.
+ * <p>The first courses are also run with Jolt's CharacterVirtual, if it can be loaded and there is no second argument. Its
+ * characters collide with each other too; moving instances are boxes there instead of meshes.
  */
 public final class MoverFrames {
     private static final double SECONDS = 1 / 60.0;
@@ -99,9 +99,9 @@ public final class MoverFrames {
         }
     }
 
-    /** Measures a course if it matches the pattern. */
+    /** Measures a course if the pattern, a regular expression, matches a part of its name. */
     private static void row(String pattern, String name, String engine, Supplier<Course> courses) {
-        if (!name.contains(pattern)) {
+        if (!name.matches(".*(?:%s).*".formatted(pattern))) {
             return;
         }
         Course course = courses.get();

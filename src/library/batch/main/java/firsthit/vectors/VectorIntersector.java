@@ -221,6 +221,8 @@ final class VectorIntersector implements Intersector {
         FloatVector all = FloatVector.broadcast(FLOATS, 1);
         FloatVector along = zero;
         if (m.isCapsule) {
+            // From any point of the axis the plane proves as much; here from the one that is nearest to the first
+            // vertex.
             along = x.mul(m.halfX).add(y.mul(m.halfY)).add(z.mul(m.halfZ)).mul(-m.inverseHalf);
             along = along.max(-1).min(1);
             x = x.add(along.mul(m.halfX));
